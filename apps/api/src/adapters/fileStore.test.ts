@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, rmSync } from 'node:fs'
+import fs, { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { startObjectStore } from '@tradecounter/test-kit/startObjectStore.ts'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { folderFileStore, type FileStore } from './fileStore.ts'
 import { objectFileStore } from './object-store/objectFileStore.ts'
 import { openObjectStore } from './object-store/objectStore.ts'
@@ -127,4 +127,12 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
     await store.removeUnfinished(new Date(Date.now() + 1000))
     expect((await read(store, storageName))?.length).toBe(100)
   })
+})
+
+test('an upload is on the disk before its row is written, as the row outlives a power failure (D2)', async () => {
+  const store = folderFileStore(newFolder())
+  const flush = vi.spyOn(fs, 'fsync')
+  onTestFinished(() => flush.mockRestore())
+  await store.putPdf(Readable.from([Buffer.from('%PDF-1.7\n')]), 100)
+  expect(flush).toHaveBeenCalledTimes(1)
 })

@@ -33,6 +33,14 @@ export interface FileStore {
 
 const unfinished = '.part'
 
+/** Writes the names in a folder to the disk: a row that names a file outlives a power failure. */
+async function flushNames(folder: string): Promise<void> {
+  // Windows opens no folders, and writes their names itself.
+  if (process.platform === 'win32') return
+  const names = await open(folder)
+  await names.sync().finally(() => names.close())
+}
+
 /** Files as files of `DATA_DIR/files`. */
 export function folderFileStore(dataFolder: string): FileStore {
   const folder = join(dataFolder, 'files')
@@ -43,8 +51,10 @@ export function folderFileStore(dataFolder: string): FileStore {
       const storageName = newStorageName()
       const aside = `${pathOf(storageName)}${unfinished}`
       try {
-        const receivedPdf = await takePdf(bytes, maximumBytes, createWriteStream(aside, { mode: 0o600 }))
+        const onDisk = createWriteStream(aside, { mode: 0o600, flush: true })
+        const receivedPdf = await takePdf(bytes, maximumBytes, onDisk)
         await rename(aside, pathOf(storageName))
+        await flushNames(folder)
         return { storageName, ...receivedPdf }
       } catch (error) {
         await rm(aside, { force: true })
