@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 
 interface OrderKey {
   readonly customerId: number
@@ -81,12 +82,8 @@ export const listOpenAsks = (db: Db, customerId: number, ownerIds: readonly numb
         .onRef('b.id', '=', 'k.budget_id')
         .on('b.above', '=', 'ask'),
     )
-    .innerJoin('cost_centres as c', (join) =>
-      join.onRef('c.customer_id', '=', 'b.customer_id').onRef('c.id', '=', 'b.cost_centre_id'),
-    )
-    .innerJoin('memberships as m', (join) =>
-      join.onRef('m.customer_id', '=', 'b.customer_id').onRef('m.login_id', '=', 'b.owner_login_id'),
-    )
+    .innerJoin('cost_centres as c', (join) => sameCustomer(join, 'c.id', 'b.cost_centre_id'))
+    .innerJoin('memberships as m', (join) => sameCustomer(join, 'm.login_id', 'b.owner_login_id'))
     .innerJoin('logins as l', 'l.id', 'b.owner_login_id')
     .innerJoinLateral(personIn('k.customer_id', 'o.created_by_login_id').as('cb'), (join) => join.onTrue())
     .leftJoinLateral(personIn('k.customer_id', 'b.login_id').as('p'), (join) => join.onTrue())

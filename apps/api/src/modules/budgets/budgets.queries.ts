@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 import { containing } from '../../db/search/containing.ts'
 import { takenShare, type PresentPeriods } from './takenShare.ts'
 
@@ -24,9 +25,7 @@ export interface BudgetListing {
 const budgetsOf = (db: Db, customerId: number) =>
   db
     .selectFrom('budgets as b')
-    .innerJoin('cost_centres as c', (join) =>
-      join.onRef('c.customer_id', '=', 'b.customer_id').onRef('c.id', '=', 'b.cost_centre_id'),
-    )
+    .innerJoin('cost_centres as c', (join) => sameCustomer(join, 'c.id', 'b.cost_centre_id'))
     .leftJoinLateral(personIn('b.customer_id', 'b.login_id').as('p'), (join) => join.onTrue())
     .leftJoinLateral(personIn('b.customer_id', 'b.owner_login_id').as('w'), (join) => join.onTrue())
     .where('b.customer_id', '=', customerId)

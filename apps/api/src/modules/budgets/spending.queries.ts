@@ -3,6 +3,7 @@ import { anyOf } from '../../db/anyOf.ts'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 
 const sums = [
   sql<number>`sum(s.reserved_cents)`.as('reservedCents'),
@@ -51,9 +52,7 @@ export const listSpending = (
   { direction, page, perPage }: { direction: 'asc' | 'desc'; page: number; perPage: number },
 ) =>
   spendingOf(db, customerId, costCentreId, span)
-    .innerJoin('orders as o', (join) =>
-      join.onRef('o.customer_id', '=', 's.customer_id').onRef('o.id', '=', 's.order_id'),
-    )
+    .innerJoin('orders as o', (join) => sameCustomer(join, 'o.id', 's.order_id'))
     .innerJoinLateral(personIn('s.customer_id', 's.login_id').as('p'), (join) => join.onTrue())
     .select([
       's.order_id as orderId',

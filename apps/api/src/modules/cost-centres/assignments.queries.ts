@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf.ts'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 
 const assignments = (db: Db, customerId: number) =>
   db
@@ -121,9 +122,7 @@ export const insertAssignments = (db: Db, customerId: number, all: readonly Assi
 export const listCostCentresOf = (db: Db, customerId: number, membershipIds: readonly number[]) =>
   db
     .selectFrom('cost_centre_members as a')
-    .innerJoin('cost_centres as c', (join) =>
-      join.onRef('c.customer_id', '=', 'a.customer_id').onRef('c.id', '=', 'a.cost_centre_id'),
-    )
+    .innerJoin('cost_centres as c', (join) => sameCustomer(join, 'c.id', 'a.cost_centre_id'))
     .select([
       'a.membership_id as membershipId',
       'c.id as costCentreId',

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { statement } from '../../db/compiledQuery.ts'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 
 /** Lists that addresses have; those of quotes belong to the orders of their quotes. */
 export const listPriceLists = (db: Db, customerId: number) =>
@@ -17,9 +18,7 @@ export const listPriceLists = (db: Db, customerId: number) =>
 const shippingAddresses = (db: Db, customerId: number) =>
   db
     .selectFrom('shipping_addresses as a')
-    .innerJoin('price_lists as p', (join) =>
-      join.onRef('p.customer_id', '=', 'a.customer_id').onRef('p.id', '=', 'a.price_list_id'),
-    )
+    .innerJoin('price_lists as p', (join) => sameCustomer(join, 'p.id', 'a.price_list_id'))
     .select([
       'a.id',
       'a.price_list_id as priceListId',

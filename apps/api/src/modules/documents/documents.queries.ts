@@ -10,6 +10,7 @@ import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { documentColumns, rowQuestionColumns } from './documentColumns.ts'
 import { dueColumns, isOpen, type DueInput } from '../../db/dueSums.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 
 export interface DocumentsFilter {
   readonly customerId: number
@@ -139,9 +140,7 @@ export function documentsOf(db: Db, values: Values, search: string | undefined, 
   const [field, direction] = page.sort
   return db
     .selectFrom(inOrder(found, values, page).select(['d.customer_id', 'd.id']).as('k'))
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.customer_id', '=', 'k.customer_id').onRef('d.id', '=', 'k.id'),
-    )
+    .innerJoin('documents as d', (join) => sameCustomer(join, 'd.id', 'k.id'))
     .orderBy(sortColumns[field], direction)
     .orderBy('d.id', direction) as unknown as Documents
 }

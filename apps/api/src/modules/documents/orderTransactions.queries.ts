@@ -1,14 +1,13 @@
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 import { documentColumns, rowQuestionColumns } from './documentColumns.ts'
 
 /** Through the order, whose customer leads to its documents by their index. */
 export const listDocumentsOfOrder = (db: Db, scope: Scope, orderId: number) =>
   db
     .selectFrom('orders as o')
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.customer_id', '=', 'o.customer_id').onRef('d.order_id', '=', 'o.id'),
-    )
+    .innerJoin('documents as d', (join) => sameCustomer(join, 'd.order_id', 'o.id'))
     .leftJoin('document_questions as q', (join) =>
       join
         .onRef('q.customer_id', '=', 'd.customer_id')

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 
 /** Schedules of all people of a customer; items of their lists are theirs to see. */
 export const listCustomerSchedules = (db: Db, customerId: number) =>
   db
     .selectFrom('order_schedules as s')
-    .innerJoin('order_lists as t', (join) =>
-      join.onRef('t.customer_id', '=', 's.customer_id').onRef('t.id', '=', 's.order_list_id'),
-    )
-    .innerJoin('memberships as m', (join) =>
-      join.onRef('m.customer_id', '=', 's.customer_id').onRef('m.login_id', '=', 's.login_id'),
-    )
+    .innerJoin('order_lists as t', (join) => sameCustomer(join, 't.id', 's.order_list_id'))
+    .innerJoin('memberships as m', (join) => sameCustomer(join, 'm.login_id', 's.login_id'))
     .innerJoin('logins as g', 'g.id', 's.login_id')
     .innerJoinLateral(personIn('s.customer_id', 's.login_id').as('l'), (join) => join.onTrue())
-    .leftJoin('cost_centres as c', (join) =>
-      join.onRef('c.customer_id', '=', 's.customer_id').onRef('c.id', '=', 's.cost_centre_id'),
-    )
+    .leftJoin('cost_centres as c', (join) => sameCustomer(join, 'c.id', 's.cost_centre_id'))
     .select([
       's.id as scheduleId',
       's.version',

@@ -3,19 +3,14 @@ import { sql } from 'kysely'
 import { isDuplicate } from '../../db/connection/isDuplicate.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
 import type { Db } from '../../db/database.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 
 const schedules = (db: Db, customerId: number) =>
   db
     .selectFrom('order_schedules as s')
-    .innerJoin('order_lists as t', (join) =>
-      join.onRef('t.customer_id', '=', 's.customer_id').onRef('t.id', '=', 's.order_list_id'),
-    )
-    .innerJoin('shipping_addresses as a', (join) =>
-      join.onRef('a.customer_id', '=', 's.customer_id').onRef('a.id', '=', 's.shipping_address_id'),
-    )
-    .leftJoin('cost_centres as c', (join) =>
-      join.onRef('c.customer_id', '=', 's.customer_id').onRef('c.id', '=', 's.cost_centre_id'),
-    )
+    .innerJoin('order_lists as t', (join) => sameCustomer(join, 't.id', 's.order_list_id'))
+    .innerJoin('shipping_addresses as a', (join) => sameCustomer(join, 'a.id', 's.shipping_address_id'))
+    .leftJoin('cost_centres as c', (join) => sameCustomer(join, 'c.id', 's.cost_centre_id'))
     .select([
       's.id',
       's.version',

@@ -3,6 +3,7 @@ import type { ScheduledOutcome } from '@tradecounter/rules/order-schedules/sched
 import { sql } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 import type { ScheduleKey } from './orderSchedules.queries.ts'
 
 interface NewScheduledOrder {
@@ -34,9 +35,7 @@ export const insertScheduledOrder = (
 const scheduledOrders = (db: Db, customerId: number) =>
   db
     .selectFrom('scheduled_orders as r')
-    .leftJoin('orders as o', (join) =>
-      join.onRef('o.customer_id', '=', 'r.customer_id').onRef('o.id', '=', 'r.order_id'),
-    )
+    .leftJoin('orders as o', (join) => sameCustomer(join, 'o.id', 'r.order_id'))
     .select([
       'r.schedule_id as scheduleId',
       'r.due_on as dueOn',
@@ -91,9 +90,7 @@ export const listLastOrders = (db: Db, customerId: number, ids: readonly number[
 /** Day of a schedule with the names that the supplier's systems know. */
 export const findExportedDay = (db: Db, customerId: number, id: number) =>
   scheduledOrders(db, customerId)
-    .innerJoin('order_schedules as s', (join) =>
-      join.onRef('s.customer_id', '=', 'r.customer_id').onRef('s.id', '=', 'r.schedule_id'),
-    )
+    .innerJoin('order_schedules as s', (join) => sameCustomer(join, 's.id', 'r.schedule_id'))
     .innerJoin('customers as c', 'c.id', 'r.customer_id')
     .clearSelect()
     .select([

@@ -5,6 +5,7 @@ import { statement } from '../../db/compiledQuery.ts'
 import { customerIn, customerScope, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 import { stepColumns, unitExCentsOf, unitGstCentsOf } from '../../db/steppedPrice.ts'
 import { scheduleOfOrder } from './scheduleOfOrder.queries.ts'
 import type { AddressText } from '../../db/tables/catalogueTables.ts'
@@ -56,32 +57,18 @@ const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .innerJoin('logins as cb', 'cb.id', 'o.created_by_login_id')
-    .innerJoin('memberships as cm', (join) =>
-      join.onRef('cm.customer_id', '=', 'o.customer_id').onRef('cm.login_id', '=', 'o.created_by_login_id'),
-    )
+    .innerJoin('memberships as cm', (join) => sameCustomer(join, 'cm.login_id', 'o.created_by_login_id'))
     .innerJoinLateral(personIn('o.customer_id', 'o.updated_by_login_id').as('ub'), (join) => join.onTrue())
     .leftJoin('logins as ap', 'ap.id', 'o.approver_login_id')
-    .leftJoin('memberships as am', (join) =>
-      join.onRef('am.customer_id', '=', 'o.customer_id').onRef('am.login_id', '=', 'o.approver_login_id'),
-    )
+    .leftJoin('memberships as am', (join) => sameCustomer(join, 'am.login_id', 'o.approver_login_id'))
     .leftJoinLateral(personIn('o.customer_id', 'o.submitted_by_login_id').as('sb'), (join) => join.onTrue())
     .leftJoinLateral(personIn('o.customer_id', 'o.approved_by_login_id').as('ab'), (join) => join.onTrue())
     .leftJoinLateral(personIn('o.customer_id', 'o.rejected_by_login_id').as('rb'), (join) => join.onTrue())
-    .innerJoin('price_lists as pl', (join) =>
-      join.onRef('pl.customer_id', '=', 'o.customer_id').onRef('pl.id', '=', 'o.price_list_id'),
-    )
-    .innerJoin('shipping_addresses as sa', (join) =>
-      join.onRef('sa.customer_id', '=', 'o.customer_id').onRef('sa.id', '=', 'o.shipping_address_id'),
-    )
-    .leftJoin('quotes as qu', (join) =>
-      join.onRef('qu.customer_id', '=', 'o.customer_id').onRef('qu.id', '=', 'o.quote_id'),
-    )
-    .leftJoin('cost_centres as cc', (join) =>
-      join.onRef('cc.customer_id', '=', 'o.customer_id').onRef('cc.id', '=', 'o.cost_centre_id'),
-    )
-    .leftJoin('files as f', (join) =>
-      join.onRef('f.customer_id', '=', 'o.customer_id').onRef('f.id', '=', 'o.purchase_order_file_id'),
-    )
+    .innerJoin('price_lists as pl', (join) => sameCustomer(join, 'pl.id', 'o.price_list_id'))
+    .innerJoin('shipping_addresses as sa', (join) => sameCustomer(join, 'sa.id', 'o.shipping_address_id'))
+    .leftJoin('quotes as qu', (join) => sameCustomer(join, 'qu.id', 'o.quote_id'))
+    .leftJoin('cost_centres as cc', (join) => sameCustomer(join, 'cc.id', 'o.cost_centre_id'))
+    .leftJoin('files as f', (join) => sameCustomer(join, 'f.id', 'o.purchase_order_file_id'))
     .where(ofCustomer('o.customer_id', customerId))
     .where('o.id', '=', orderId)
     .select(summaryColumns)
@@ -158,12 +145,8 @@ interface OwnOrder extends OwnKey {
 const linesOf = (db: Db, { customerId, orderId }: OwnKey) =>
   db
     .selectFrom('order_lines as l')
-    .innerJoin('order_line_prices as v', (join) =>
-      join.onRef('v.customer_id', '=', 'l.customer_id').onRef('v.id', '=', 'l.id'),
-    )
-    .innerJoin('price_list_items as i', (join) =>
-      join.onRef('i.customer_id', '=', 'l.customer_id').onRef('i.id', '=', 'l.price_list_item_id'),
-    )
+    .innerJoin('order_line_prices as v', (join) => sameCustomer(join, 'v.id', 'l.id'))
+    .innerJoin('price_list_items as i', (join) => sameCustomer(join, 'i.id', 'l.price_list_item_id'))
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select([
       'l.id as lineId',

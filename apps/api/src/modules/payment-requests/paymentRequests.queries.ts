@@ -1,6 +1,7 @@
 import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 
 export interface RequestKey {
   readonly customerId: number
@@ -20,9 +21,7 @@ export const requests = (db: Db) =>
     .selectFrom('payment_requests as r')
     .innerJoin('customers as c', 'c.id', 'r.customer_id')
     .innerJoin('logins as l', 'l.id', 'r.created_by_login_id')
-    .leftJoin('documents as d', (join) =>
-      join.onRef('d.customer_id', '=', 'r.customer_id').onRef('d.id', '=', 'r.document_id'),
-    )
+    .leftJoin('documents as d', (join) => sameCustomer(join, 'd.id', 'r.document_id'))
     .select([
       'r.customer_id as customerId',
       'r.id as paymentRequestId',

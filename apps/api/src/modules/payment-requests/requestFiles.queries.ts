@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 import { releaseFiles } from '../files/uploads.service.ts'
 import type { RequestKey } from './paymentRequests.queries.ts'
 
@@ -6,9 +7,7 @@ import type { RequestKey } from './paymentRequests.queries.ts'
 export const listRequestFiles = (db: Db, { customerId, paymentRequestId }: RequestKey) =>
   db
     .selectFrom('payment_request_files as r')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.customer_id', '=', 'r.customer_id').onRef('f.id', '=', 'r.file_id'),
-    )
+    .innerJoin('files as f', (join) => sameCustomer(join, 'f.id', 'r.file_id'))
     .select(['f.id as fileId', 'f.file_name as fileName', 'f.storage_name as storageName'])
     .where('r.customer_id', '=', customerId)
     .where('r.payment_request_id', '=', paymentRequestId)

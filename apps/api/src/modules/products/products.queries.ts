@@ -2,6 +2,7 @@ import { priceListItem, type PriceListItem } from '@tradecounter/contract/produc
 import { sql, type SqlBool } from 'kysely'
 import { runCompiled, statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 import { stepColumns } from '../../db/steppedPrice.ts'
 import { jsonOf, jsonRows } from '../../db/wireJson.ts'
 
@@ -135,9 +136,7 @@ function itemsFound(db: Db, { sort: [field, direction], perPage }: ItemListing, 
     .$if(values.offset !== undefined, (query) => query.offset(values.offset ?? 0))
   return db
     .selectFrom(found.as('k'))
-    .innerJoin('price_list_items as i', (join) =>
-      join.onRef('i.customer_id', '=', 'k.customer_id').onRef('i.id', '=', 'k.id'),
-    )
+    .innerJoin('price_list_items as i', (join) => sameCustomer(join, 'i.id', 'k.id'))
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .innerJoin('brands as b', 'b.id', 'p.brand_id')
     .innerJoin('categories as c', 'c.id', 'p.category_id')

@@ -1,5 +1,6 @@
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 
 export async function insertMessageFiles(
   db: Db,
@@ -21,15 +22,9 @@ export const findQuestionFile = (
 ) =>
   db
     .selectFrom('document_questions as q')
-    .innerJoin('document_question_messages as m', (join) =>
-      join.onRef('m.customer_id', '=', 'q.customer_id').onRef('m.question_id', '=', 'q.id'),
-    )
-    .innerJoin('document_question_files as n', (join) =>
-      join.onRef('n.customer_id', '=', 'm.customer_id').onRef('n.message_id', '=', 'm.id'),
-    )
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.customer_id', '=', 'n.customer_id').onRef('f.id', '=', 'n.file_id'),
-    )
+    .innerJoin('document_question_messages as m', (join) => sameCustomer(join, 'm.question_id', 'q.id'))
+    .innerJoin('document_question_files as n', (join) => sameCustomer(join, 'n.message_id', 'm.id'))
+    .innerJoin('files as f', (join) => sameCustomer(join, 'f.id', 'n.file_id'))
     .select(['f.file_name as fileName', 'f.storage_name as storageName'])
     .where(ofCustomer('q.customer_id', customerIn(scope)))
     .where('q.id', '=', questionId)

@@ -4,6 +4,7 @@ import { countRows } from '../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 import type { QuestionKey } from './questions.queries.ts'
 
 const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
@@ -43,9 +44,7 @@ export const countMessagesSince = (
   countRows(
     db
       .selectFrom('document_questions as q')
-      .innerJoin('document_question_messages as m', (join) =>
-        join.onRef('m.customer_id', '=', 'q.customer_id').onRef('m.question_id', '=', 'q.id'),
-      )
+      .innerJoin('document_question_messages as m', (join) => sameCustomer(join, 'm.question_id', 'q.id'))
       .where(ofCustomer('q.customer_id', customerIn(scope)))
       .where('q.id', '=', questionId)
       .where('m.kind', 'in', [...kinds])

@@ -4,6 +4,7 @@ import { countRows } from '../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 import type { Place } from '../../http/cursorPages.ts'
 
 export interface QuestionKey {
@@ -15,9 +16,7 @@ const questions = (db: Db, scope: Scope) =>
   db
     .selectFrom('document_questions as q')
     .innerJoin('customers as c', 'c.id', 'q.customer_id')
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.customer_id', '=', 'q.customer_id').onRef('d.id', '=', 'q.document_id'),
-    )
+    .innerJoin('documents as d', (join) => sameCustomer(join, 'd.id', 'q.document_id'))
     .innerJoinLateral(personIn('q.customer_id', 'q.asked_by_login_id').as('l'), (join) => join.onTrue())
     .select([
       'q.customer_id as customerId',

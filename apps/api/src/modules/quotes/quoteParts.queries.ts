@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
+import { sameCustomer } from '../../db/sameCustomer.ts'
 import type { QuoteKey } from './quotes.queries.ts'
 
 export const listRequests = (db: Db, { customerId, quoteId }: QuoteKey) =>
@@ -69,9 +70,7 @@ export const listVersionLines = (db: Db, { customerId, quoteId }: QuoteKey, vers
   db
     .selectFrom('quote_version_lines as n')
     .innerJoin('products as p', 'p.id', 'n.product_id')
-    .leftJoin('quote_request_lines as r', (join) =>
-      join.onRef('r.customer_id', '=', 'n.customer_id').onRef('r.id', '=', 'n.request_line_id'),
-    )
+    .leftJoin('quote_request_lines as r', (join) => sameCustomer(join, 'r.id', 'n.request_line_id'))
     .select([
       'n.id as lineId',
       'n.version_number as versionNumber',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 import type { DocumentFileRef } from './documentFileUrl.ts'
 
 const columns = { document: 'file_id', proofOfDelivery: 'proof_of_delivery_file_id' } as const
@@ -122,9 +123,7 @@ export const listOpenFetches = (db: Db, after: DocumentFileRef, perPage: number)
   db
     .selectFrom('document_fetches as f')
     .innerJoin('customers as c', 'c.id', 'f.customer_id')
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.customer_id', '=', 'f.customer_id').onRef('d.id', '=', 'f.document_id'),
-    )
+    .innerJoin('documents as d', (join) => sameCustomer(join, 'd.id', 'f.document_id'))
     .select([
       'f.customer_id as customerId',
       'f.document_id as documentId',

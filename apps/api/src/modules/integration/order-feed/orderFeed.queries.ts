@@ -2,15 +2,14 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
 import { countRows } from '../../../db/countRows.ts'
 import type { Db } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 
 const waiting = (db: Db, after: number) =>
   db
     .selectFrom('order_exports as e')
     .where('e.acknowledged_at', 'is', null)
     .where('e.position', '>', after)
-    .innerJoin('orders as o', (join) =>
-      join.onRef('o.customer_id', '=', 'e.customer_id').onRef('o.id', '=', 'e.order_id'),
-    )
+    .innerJoin('orders as o', (join) => sameCustomer(join, 'o.id', 'e.order_id'))
     .where('o.status_id', '=', OrderStatus.approved)
 
 /** Number of orders that wait after a position. */
@@ -26,19 +25,11 @@ export const listWaiting = (db: Db, after: number, limit: number) =>
         .limit(sql.lit(limit))
         .as('e'),
     )
-    .innerJoin('orders as o', (join) =>
-      join.onRef('o.customer_id', '=', 'e.customer_id').onRef('o.id', '=', 'e.id'),
-    )
+    .innerJoin('orders as o', (join) => sameCustomer(join, 'o.id', 'e.id'))
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .innerJoin('price_lists as pl', (join) =>
-      join.onRef('pl.customer_id', '=', 'o.customer_id').onRef('pl.id', '=', 'o.price_list_id'),
-    )
-    .innerJoin('shipping_addresses as sa', (join) =>
-      join.onRef('sa.customer_id', '=', 'o.customer_id').onRef('sa.id', '=', 'o.shipping_address_id'),
-    )
-    .leftJoin('cost_centres as cc', (join) =>
-      join.onRef('cc.customer_id', '=', 'o.customer_id').onRef('cc.id', '=', 'o.cost_centre_id'),
-    )
+    .innerJoin('price_lists as pl', (join) => sameCustomer(join, 'pl.id', 'o.price_list_id'))
+    .innerJoin('shipping_addresses as sa', (join) => sameCustomer(join, 'sa.id', 'o.shipping_address_id'))
+    .leftJoin('cost_centres as cc', (join) => sameCustomer(join, 'cc.id', 'o.cost_centre_id'))
     .select([
       sql<number>`e.position`.as('cursor'),
       'o.customer_id as customerId',
@@ -59,15 +50,9 @@ export const findExportedRow = (db: Db, orderId: number) =>
   db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .innerJoin('price_lists as pl', (join) =>
-      join.onRef('pl.customer_id', '=', 'o.customer_id').onRef('pl.id', '=', 'o.price_list_id'),
-    )
-    .innerJoin('shipping_addresses as sa', (join) =>
-      join.onRef('sa.customer_id', '=', 'o.customer_id').onRef('sa.id', '=', 'o.shipping_address_id'),
-    )
-    .leftJoin('cost_centres as cc', (join) =>
-      join.onRef('cc.customer_id', '=', 'o.customer_id').onRef('cc.id', '=', 'o.cost_centre_id'),
-    )
+    .innerJoin('price_lists as pl', (join) => sameCustomer(join, 'pl.id', 'o.price_list_id'))
+    .innerJoin('shipping_addresses as sa', (join) => sameCustomer(join, 'sa.id', 'o.shipping_address_id'))
+    .leftJoin('cost_centres as cc', (join) => sameCustomer(join, 'cc.id', 'o.cost_centre_id'))
     .select([
       'o.customer_id as customerId',
       'o.id as orderId',
@@ -100,9 +85,7 @@ export const lockOrderById = (db: Db, orderId: number) =>
 export const findExportedFile = (db: Db, orderId: number) =>
   db
     .selectFrom('orders as o')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.customer_id', '=', 'o.customer_id').onRef('f.id', '=', 'o.purchase_order_file_id'),
-    )
+    .innerJoin('files as f', (join) => sameCustomer(join, 'f.id', 'o.purchase_order_file_id'))
     .select(['f.storage_name as storageName', 'f.file_name as fileName'])
     .where('o.id', '=', orderId)
     .where('o.status_id', 'in', [OrderStatus.approved, OrderStatus.received])

@@ -2,15 +2,14 @@ import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql } from 'kysely'
 import { countRows } from '../../../db/countRows.ts'
 import type { Db } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 
 const waiting = (db: Db, after: number) =>
   db
     .selectFrom('payment_exports as e')
     .where('e.acknowledged_at', 'is', null)
     .where('e.position', '>', after)
-    .innerJoin('payments as p', (join) =>
-      join.onRef('p.customer_id', '=', 'e.customer_id').onRef('p.id', '=', 'e.payment_id'),
-    )
+    .innerJoin('payments as p', (join) => sameCustomer(join, 'p.id', 'e.payment_id'))
     .where('p.status_id', '=', PaymentStatus.paid)
 
 export const countWaitingPayments = (db: Db, after: number): Promise<number> => countRows(waiting(db, after))

@@ -1,13 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import { noBackupCopiesFiles } from '../../../db/backupLocks.ts'
 import type { Db } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 
 export const findOrderFile = (db: Db, customerId: number, orderId: number) =>
   db
     .selectFrom('orders as o')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.customer_id', '=', 'o.customer_id').onRef('f.id', '=', 'o.purchase_order_file_id'),
-    )
+    .innerJoin('files as f', (join) => sameCustomer(join, 'f.id', 'o.purchase_order_file_id'))
     .select(['f.storage_name as storageName', 'f.file_name as fileName'])
     .where('o.customer_id', '=', customerId)
     .where('o.id', '=', orderId)

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { runCompiled, statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 import { countOrders } from '../countOrders.queries.ts'
 import {
   conditions,
@@ -141,18 +142,12 @@ export const summaryColumns = [
 const shown = (db: Db, customerId: number | undefined, keys: RawBuilder<Key>) =>
   db
     .selectFrom(sql<Key>`(${keys})`.as('k'))
-    .innerJoin('orders as o', (join) =>
-      join.onRef('o.customer_id', '=', 'k.customer_id').onRef('o.order_number', '=', 'k.order_number'),
-    )
+    .innerJoin('orders as o', (join) => sameCustomer(join, 'o.order_number', 'k.order_number'))
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .innerJoin('logins as cb', 'cb.id', 'o.created_by_login_id')
-    .innerJoin('memberships as cm', (join) =>
-      join.onRef('cm.customer_id', '=', 'o.customer_id').onRef('cm.login_id', '=', 'o.created_by_login_id'),
-    )
+    .innerJoin('memberships as cm', (join) => sameCustomer(join, 'cm.login_id', 'o.created_by_login_id'))
     .leftJoin('logins as ap', 'ap.id', 'o.approver_login_id')
-    .leftJoin('memberships as am', (join) =>
-      join.onRef('am.customer_id', '=', 'o.customer_id').onRef('am.login_id', '=', 'o.approver_login_id'),
-    )
+    .leftJoin('memberships as am', (join) => sameCustomer(join, 'am.login_id', 'o.approver_login_id'))
     .where(ofCustomer('c.id', customerId))
     .select(summaryColumns)
     .select(sql<string>`k.sorted_by::text`.as('sortedBy'))

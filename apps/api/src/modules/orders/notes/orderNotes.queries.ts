@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { countRows } from '../../../db/countRows.ts'
 import type { Db } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 
 /** A line of an order of any customer the scope sees, with its order's status. */
 export const findLine = (db: Db, orderId: number, orderLineId: number) =>
   db
     .selectFrom('order_lines as l')
-    .innerJoin('orders as o', (join) =>
-      join.onRef('o.customer_id', '=', 'l.customer_id').onRef('o.id', '=', 'l.order_id'),
-    )
+    .innerJoin('orders as o', (join) => sameCustomer(join, 'o.id', 'l.order_id'))
     .select([
       'l.customer_id as customerId',
       'l.id',

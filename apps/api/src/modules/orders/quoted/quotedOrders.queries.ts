@@ -1,6 +1,7 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 
 /** Locks the open orders of a quote by id. Callers lock them before the quote, as a cancellation does. */
 export const lockOrdersOfQuote = (db: Db, customerId: number, quoteId: number) =>
@@ -25,9 +26,7 @@ interface OrderKey {
 export async function findListOfOrder(db: Db, { customerId, id }: OrderKey): Promise<number> {
   const { priceListId } = await db
     .selectFrom('orders as o')
-    .innerJoin('shipping_addresses as a', (join) =>
-      join.onRef('a.customer_id', '=', 'o.customer_id').onRef('a.id', '=', 'o.shipping_address_id'),
-    )
+    .innerJoin('shipping_addresses as a', (join) => sameCustomer(join, 'a.id', 'o.shipping_address_id'))
     .select('a.price_list_id as priceListId')
     .where('o.customer_id', '=', customerId)
     .where('o.id', '=', id)

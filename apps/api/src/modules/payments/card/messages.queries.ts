@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 import type { ProviderMessagesTable } from '../../../db/tables/paymentTables.ts'
 
 export interface StoredMessage {
@@ -50,9 +51,7 @@ export async function listKnownTransactions(
 export const findCardResult = (db: Db, transactionUuid: string) =>
   db
     .selectFrom('payment_attempts as a')
-    .innerJoin('payments as p', (join) =>
-      join.onRef('p.customer_id', '=', 'a.customer_id').onRef('p.id', '=', 'a.payment_id'),
-    )
+    .innerJoin('payments as p', (join) => sameCustomer(join, 'p.id', 'a.payment_id'))
     .leftJoinLateral(
       (eb) =>
         eb

@@ -2,6 +2,7 @@ import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql, type SqlBool } from 'kysely'
 import { customerIn, type Db, type Scope } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 /** Key of a draft: owner, type, and the payment it edits. */
@@ -110,9 +111,7 @@ export const listDraftChoices = (
 ) =>
   db
     .selectFrom('payment_draft_choices as c')
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.customer_id', '=', 'c.customer_id').onRef('d.id', '=', 'c.document_id'),
-    )
+    .innerJoin('documents as d', (join) => sameCustomer(join, 'd.id', 'c.document_id'))
     .select([
       'c.document_id as documentId',
       'd.document_number as documentNumber',

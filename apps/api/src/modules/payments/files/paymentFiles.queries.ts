@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../../db/anyOf.ts'
 import type { Db } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 import { releaseFiles, retainFiles } from '../../files/uploads.service.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
@@ -56,9 +57,7 @@ export const lockFiles = (db: Db, customerId: number, ids: readonly number[]) =>
 export const listPaymentFiles = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('payment_files as p')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.customer_id', '=', 'p.customer_id').onRef('f.id', '=', 'p.file_id'),
-    )
+    .innerJoin('files as f', (join) => sameCustomer(join, 'f.id', 'p.file_id'))
     .select([
       'f.id as fileId',
       'f.file_name as fileName',
@@ -77,9 +76,7 @@ export type PaymentFileRow = Awaited<ReturnType<typeof listPaymentFiles>>[number
 export const listFilesOfLink = (db: Db, customerId: number, paymentRequestId: number) =>
   db
     .selectFrom('payment_request_files as r')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.customer_id', '=', 'r.customer_id').onRef('f.id', '=', 'r.file_id'),
-    )
+    .innerJoin('files as f', (join) => sameCustomer(join, 'f.id', 'r.file_id'))
     .select([
       'f.id as fileId',
       'f.file_name as fileName',

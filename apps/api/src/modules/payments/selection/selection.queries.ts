@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
 import { anyOf } from '../../../db/anyOf.ts'
 import type { Db } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 import { isDisputed } from '../../questions/disputed.ts'
 import { documentColumns } from '../../documents/documentColumns.ts'
 import type { PaymentKey } from '../payments.queries.ts'
@@ -61,9 +62,7 @@ export const deleteSelection = (db: Db, { customerId, paymentId }: PaymentKey) =
 const selection = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('payment_transactions as t')
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.customer_id', '=', 't.customer_id').onRef('d.id', '=', 't.document_id'),
-    )
+    .innerJoin('documents as d', (join) => sameCustomer(join, 'd.id', 't.document_id'))
     .select([
       ...documentColumns,
       'd.reserved_by_payment_id as reservedByPaymentId',

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 const total = sql<number>`count(*) over ()::integer`.as('total')
@@ -23,9 +24,7 @@ const ofPayment = [
 export const listInDoubt = (db: Db, now: Date, { limit, offset }: WorkListWindow) =>
   db
     .selectFrom('payment_attempts as a')
-    .innerJoin('payments as p', (join) =>
-      join.onRef('p.customer_id', '=', 'a.customer_id').onRef('p.id', '=', 'a.payment_id'),
-    )
+    .innerJoin('payments as p', (join) => sameCustomer(join, 'p.id', 'a.payment_id'))
     .innerJoin('customers as c', 'c.id', 'a.customer_id')
     .select([
       ...ofPayment,
@@ -46,9 +45,7 @@ export const listInDoubt = (db: Db, now: Date, { limit, offset }: WorkListWindow
 export const listRefundsDue = (db: Db, { limit, offset }: WorkListWindow) =>
   db
     .selectFrom('card_receipts as r')
-    .innerJoin('payments as p', (join) =>
-      join.onRef('p.customer_id', '=', 'r.customer_id').onRef('p.id', '=', 'r.payment_id'),
-    )
+    .innerJoin('payments as p', (join) => sameCustomer(join, 'p.id', 'r.payment_id'))
     .innerJoin('customers as c', 'c.id', 'r.customer_id')
     .select([
       ...ofPayment,

@@ -4,6 +4,7 @@ import { countRows } from '../../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
 import { personIn } from '../../../db/personIn.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 import type { QuoteKey } from '../quotes.queries.ts'
 
 const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
@@ -53,9 +54,7 @@ export const countMessagesSince = (
 ): Promise<number> => {
   const messages = db
     .selectFrom('quotes as q')
-    .innerJoin('quote_messages as m', (join) =>
-      join.onRef('m.customer_id', '=', 'q.customer_id').onRef('m.quote_id', '=', 'q.id'),
-    )
+    .innerJoin('quote_messages as m', (join) => sameCustomer(join, 'm.quote_id', 'q.id'))
     .where(ofCustomer('q.customer_id', customerIn(scope)))
     .where('q.id', '=', quoteId)
     .where('m.is_provider', '=', isProvider)
@@ -105,9 +104,7 @@ export const listFollowers = (db: Db, { customerId, quoteId }: QuoteKey) =>
 export const listMailedFollowers = (db: Db, { customerId, quoteId }: QuoteKey, actor: number | null) =>
   db
     .selectFrom('quote_followers as f')
-    .innerJoin('memberships as s', (join) =>
-      join.onRef('s.customer_id', '=', 'f.customer_id').onRef('s.login_id', '=', 'f.login_id'),
-    )
+    .innerJoin('memberships as s', (join) => sameCustomer(join, 's.login_id', 'f.login_id'))
     .innerJoin('customers as c', 'c.id', 's.customer_id')
     .innerJoin('logins as l', 'l.id', 's.login_id')
     .select(['l.email', 's.sorted_first_name as firstName'])

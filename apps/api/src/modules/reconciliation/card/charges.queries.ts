@@ -6,6 +6,7 @@ import type {
 } from '@tradecounter/rules/reconciliation/cardDifferences.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
 import type { ReconciliationRunsTable } from '../../../db/tables/reconciliationTables.ts'
 import type { RunRow } from '../runs.queries.ts'
 
@@ -50,9 +51,7 @@ export async function sumCharges(
 const receipts = (db: Db) =>
   db
     .selectFrom('card_receipts as r')
-    .innerJoin('payments as p', (join) =>
-      join.onRef('p.customer_id', '=', 'r.customer_id').onRef('p.id', '=', 'r.payment_id'),
-    )
+    .innerJoin('payments as p', (join) => sameCustomer(join, 'p.id', 'r.payment_id'))
     .select([
       'r.provider_transaction_id as providerTransactionId',
       'r.customer_id as customerId',
