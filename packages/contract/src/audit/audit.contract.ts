@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cursorDescription, cursorPage, instantCursor } from '../cursorPage.ts'
-import { id, instant, nothing, pathId, plainDate, text, wholeNumber } from '../fields.ts'
+import { exportDownload, exportFile } from '../exportFile.ts'
+import { id, instant, pathId, plainDate, text, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 const writtenAct = z.object({
@@ -53,16 +54,7 @@ export const auditContract = {
     permission: 'provider.administer',
     summary: 'CSV file of the acts that the same query lists',
     query: z.strictObject({ q }),
-    result: z.object({ fileUrl: z.string(), fileName: z.string(), rowCount: z.int().nullable() }),
+    result: exportFile.extend({ rowCount: z.int().nullable() }),
   }),
-  downloadActs: defineRoute({
-    method: 'GET',
-    path: '/Corporate/exports/auditlog/:ticket',
-    permission: 'public',
-    standby: true,
-    summary: 'CSV file of an export; its ticket is valid only for the session that requested it',
-    answer: 'download',
-    params: z.strictObject({ ticket: z.string().min(1).max(4000) }),
-    result: nothing,
-  }),
+  downloadActs: exportDownload('/Corporate/exports/auditlog/:ticket'),
 }

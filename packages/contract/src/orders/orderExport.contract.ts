@@ -1,15 +1,7 @@
-import { z } from 'zod'
-import { customerParams, nothing } from '../fields.ts'
+import { exportDownload, exportFile } from '../exportFile.ts'
+import { customerParams } from '../fields.ts'
 import { allSortedOrders, sortedOrders } from './ordersQuery.ts'
 import { defineRoute } from '../route.ts'
-
-const exportFile = z.object({
-  /** Signed address of the file; valid for five minutes and during the session. */
-  fileUrl: z.string(),
-  fileName: z.string(),
-  /** Number of orders in the file. */
-  rowCount: z.int(),
-})
 
 export const orderExportContract = {
   exportOrders: defineRoute({
@@ -32,14 +24,5 @@ export const orderExportContract = {
     query: allSortedOrders,
     result: exportFile,
   }),
-  downloadOrders: defineRoute({
-    method: 'GET',
-    path: '/Corporate/exports/orders/:ticket',
-    permission: 'public',
-    standby: true,
-    summary: 'CSV file of an export; its ticket is valid only for the session that requested it',
-    answer: 'download',
-    params: z.strictObject({ ticket: z.string().min(1).max(4000) }),
-    result: nothing,
-  }),
+  downloadOrders: exportDownload('/Corporate/exports/orders/:ticket'),
 }

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { dueBucketList } from '../documents/dueBucketList.ts'
-import { customerParams, nothing, pathId, text } from '../fields.ts'
+import { exportDownload, exportFile } from '../exportFile.ts'
+import { customerParams, pathId, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { paymentHistoryQuery } from './paymentHistory.contract.ts'
-
-const exportFile = z.object({
-  /** Signed address of the file; valid for five minutes and during the session. */
-  fileUrl: z.string(),
-  fileName: z.string(),
-  /** Number of rows; `null` above the counting limit. */
-  rowCount: z.int(),
-})
 
 /** Routes of CSV exports (§7); one address downloads all of them. */
 export const paymentExportContract = {
@@ -48,14 +41,5 @@ export const paymentExportContract = {
     query: paymentHistoryQuery.omit({ page: true, per_page: true }),
     result: exportFile,
   }),
-  downloadPaymentExport: defineRoute({
-    method: 'GET',
-    path: '/Corporate/exports/payments/:ticket',
-    permission: 'public',
-    standby: true,
-    summary: 'CSV file of an export; its ticket is valid only for the session that requested it',
-    answer: 'download',
-    params: z.strictObject({ ticket: z.string().min(1).max(4000) }),
-    result: nothing,
-  }),
+  downloadPaymentExport: exportDownload('/Corporate/exports/payments/:ticket'),
 }

@@ -4,6 +4,7 @@ import {
   reconciliationProblems,
 } from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
 import { z } from 'zod'
+import { exportDownload, exportFile } from '../exportFile.ts'
 import { cents, instant, nothing, pathId, plainDate, requiredText } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
@@ -106,16 +107,7 @@ export const reconciliationContract = {
     standby: true,
     summary: 'CSV file of the differences that the same query lists',
     query: z.strictObject({ q: z.strictObject(filter).optional() }),
-    result: z.object({ fileUrl: z.string(), fileName: z.string(), rowCount: z.int() }),
+    result: exportFile,
   }),
-  downloadDifferences: defineRoute({
-    method: 'GET',
-    path: '/Corporate/exports/reconciliation/:ticket',
-    permission: 'public',
-    standby: true,
-    summary: 'CSV file of an export; its ticket is valid only for the session that requested it',
-    answer: 'download',
-    params: z.strictObject({ ticket: z.string().min(1).max(4000) }),
-    result: nothing,
-  }),
+  downloadDifferences: exportDownload('/Corporate/exports/reconciliation/:ticket'),
 }
