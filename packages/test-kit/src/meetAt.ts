@@ -1,3 +1,4 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asOwner } from './asOwner.ts'
 import type { RunningPortal } from './portal.ts'
@@ -12,6 +13,14 @@ export interface Meeting {
   readonly first: PromiseSettledResult<unknown>
   readonly rival: PromiseSettledResult<unknown>
 }
+
+/** Outcomes of both, in order: 'done', or the code of the refusal. */
+export const codesOf = ({ first, rival }: Meeting): string[] =>
+  [first, rival].map((outcome) => {
+    if (outcome.status === 'fulfilled') return 'done'
+    const { reason } = outcome
+    return reason instanceof ApiRefusal ? (reason.problems[0]?.code ?? '') : String(reason)
+  })
 
 const settled = async (work: Promise<unknown>): Promise<PromiseSettledResult<unknown>> => {
   const [outcome] = await Promise.allSettled([work])

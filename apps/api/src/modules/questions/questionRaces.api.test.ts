@@ -1,16 +1,8 @@
-import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { meetEverywhere, type Meeting } from '@tradecounter/test-kit/meetAt.ts'
+import { codesOf, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { expect, test } from 'vitest'
 import { isDisputed } from './disputed.ts'
 import { customerScope } from '../../db/database.ts'
-
-const codesOf = ({ first, rival }: Meeting): string[] =>
-  [first, rival].map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'done'
-    const { reason } = outcome
-    return reason instanceof ApiRefusal ? (reason.problems[0]?.code ?? '') : String(reason)
-  })
 
 test('parallel questions of two people about one document are one question, at every point', async () => {
   const portal = await createPortal()

@@ -1,18 +1,10 @@
-import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { meetEverywhere, type Meeting } from '@tradecounter/test-kit/meetAt.ts'
+import { codesOf, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
 import { endQuotes } from './quotes.tasks.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
-
-const codesOf = ({ first, rival }: Meeting): string[] =>
-  [first, rival].map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'done'
-    const { reason } = outcome
-    return reason instanceof ApiRefusal ? (reason.problems[0]?.code ?? '') : String(reason)
-  })
 
 const setUp = async () => {
   const portal = await createPortal()

@@ -1,6 +1,6 @@
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { meetEverywhere, type Meeting } from '@tradecounter/test-kit/meetAt.ts'
+import { codesOf, meetEverywhere, type Meeting } from '@tradecounter/test-kit/meetAt.ts'
 import { expect, test } from 'vitest'
 import {
   atTheCardPage,
@@ -13,11 +13,6 @@ import {
   type Payer,
 } from './cardPayment.fixtures.ts'
 
-const codeOf = (outcome: PromiseSettledResult<unknown>): string =>
-  outcome.status === 'fulfilled'
-    ? 'done'
-    : String((outcome.reason as { problems?: { code: string }[] }).problems?.[0]?.code)
-const codesOf = ({ first, rival }: Meeting): string[] => [codeOf(first), codeOf(rival)].toSorted()
 const statusesOf = ({ first, rival }: Meeting) =>
   [first, rival].map((payer) =>
     payer.status === 'fulfilled' ? (payer.value as { statusCode: number }).statusCode : 0,
@@ -89,7 +84,7 @@ test('a second payer at any point of the first one’s selection is refused (P6)
     ({ payers, params, body }) => payers[0].createPayment({ params, body }),
     ({ payers, params, body }) => payers[1].createPayment({ params, body }),
     async (_, meeting, place) =>
-      expect([place, codesOf(meeting)]).toEqual([place, ['done', 'paymentAlreadyOpen']]),
+      expect([place, codesOf(meeting).toSorted()]).toEqual([place, ['done', 'paymentAlreadyOpen']]),
   )
   expect(places).toBeGreaterThan(8)
 })
@@ -168,7 +163,7 @@ test('two changes of one payment, or a change and its confirmation, at any point
     [change, changeToo],
   ] as const) {
     const places = await meetEverywhere(portal, selected, first, rival, async (world, meeting, place) => {
-      expect([place, codesOf(meeting)]).toEqual([place, ['done', 'staleVersion']])
+      expect([place, codesOf(meeting).toSorted()]).toEqual([place, ['done', 'staleVersion']])
       const payment = await world.read()
       expect([place, payment.version]).toEqual([place, 2])
     })
