@@ -11,6 +11,7 @@ import { givenPrices, pricesOf, stepColumnsOf, type TestPrice, type PriceSteps }
 import { givenOrderOf, givenQuestion } from './givenQuestion.ts'
 import { quoteBuilders } from './givenQuote.ts'
 import type { RunningPortal } from './portal.ts'
+import { contactPerson } from './submissionOf.ts'
 import { uniqueKey } from './uniqueKey.ts'
 
 interface ItemOverrides extends TestPrice {
@@ -104,7 +105,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
       body: {
         shippingAddress: { id: customer.shippingAddressId },
         orderLines: [{ priceListItemID, quantity: 1 }],
-        ...(contact ? { contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' } } : {}),
+        ...(contact ? { contactPerson } : {}),
         ...(approver ? { approver: { userName: approver.userName } } : {}),
       },
     })

@@ -1,6 +1,7 @@
 import { customerScope, providerScope } from '@tradecounter/api/db/database.ts'
 import { statementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
 import type { Portal } from './createPortal.ts'
+import { contactPerson } from './submissionOf.ts'
 import { uniqueKey } from './uniqueKey.ts'
 
 /** Ids of one record of each kind that a customer can own, for tests of tenancy. */
@@ -122,7 +123,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
       name: 'Whatever schedule',
       orderListId: list.orderListId,
       shippingAddressId: customer.shippingAddressId,
-      contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
+      contactPerson,
       rule: 'FREQ=YEARLY',
       startsOn: '2099-01-01',
     },

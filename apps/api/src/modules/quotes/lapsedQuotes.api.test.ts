@@ -2,6 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { submissionOf } from '@tradecounter/test-kit/submissionOf.ts'
 import { afterEach, expect, test } from 'vitest'
 import { endQuotes } from './quotes.tasks.ts'
 
@@ -26,12 +27,7 @@ async function accepted() {
   const submit = () =>
     buyer.updateOrder({
       params: { customerId: customer.id },
-      body: {
-        orderID: orderId,
-        orderStatus: { id: 2 },
-        contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
-        approver: { userName: approver.userName },
-      },
+      body: submissionOf(orderId, approver),
     })
   const read = () => buyer.getOrder({ params: { customerId: customer.id, orderId } })
   return { ...world, ...quote, quote, approver, orderId, passDays, submit, readOrder: read }

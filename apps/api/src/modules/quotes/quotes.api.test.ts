@@ -1,5 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { submissionOf } from '@tradecounter/test-kit/submissionOf.ts'
 import { expect, test } from 'vitest'
 
 const pdf = (name = 'plan.pdf') => new File(['%PDF-1.7 whatever'], name)
@@ -168,12 +169,7 @@ test('an accepted quote becomes a draft at its prices with fixed lines, submitte
   await expectRefusal(buyer.quickOrder({ params: own, body: { rows: [one] } }), 'orderQuotedLines')
   await buyer.updateOrder({
     params,
-    body: {
-      ...body,
-      orderStatus: { id: 2 },
-      contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
-      approver: { userName: approver.userName },
-    },
+    body: { ...body, ...submissionOf(body.orderID, approver) },
   })
   expect(await buyer.getOrder({ params: own })).toMatchObject({
     orderStatus: { id: 2 },

@@ -1,4 +1,5 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { submissionOf } from '@tradecounter/test-kit/submissionOf.ts'
 import { expect, test } from 'vitest'
 import { followed, upToDate } from '../../live/followed.fixtures.ts'
 import { listening } from '../../webhooks/webhooks.fixtures.ts'
@@ -133,12 +134,7 @@ test('an order in the feed names the quote and the version that it is priced at'
   const approver = await portal.as.approver({ orderApprovalLimitCents: 100_000_000 })
   await quote.buyer.updateOrder({
     params: { customerId: customer.id },
-    body: {
-      orderID: order?.orderID ?? 0,
-      orderStatus: { id: 2 },
-      contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
-      approver: { userName: approver.userName },
-    },
+    body: submissionOf(order?.orderID ?? 0, approver),
   })
   await given.pendingOrder()
   await deliver()

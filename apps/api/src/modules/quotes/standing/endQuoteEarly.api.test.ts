@@ -1,6 +1,7 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { submissionOf } from '@tradecounter/test-kit/submissionOf.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { afterEach, expect, test } from 'vitest'
@@ -8,8 +9,6 @@ import { listening } from '../../webhooks/webhooks.fixtures.ts'
 import { endQuotes } from '../quotes.tasks.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
-
-const contactPerson = { fullName: 'Whatever Contact', phoneNumber: '0298765432' }
 
 /** Standing prices of $13.57 for a product that costs $20.00 on the customer's list, and orders at them. */
 async function agreed(portal: Portal, { onList = true } = {}) {
@@ -34,16 +33,7 @@ async function agreed(portal: Portal, { onList = true } = {}) {
     return orderID
   }
   const submit = (orderID: number, more: object = {}) =>
-    buyer.updateOrder({
-      params,
-      body: {
-        orderID,
-        orderStatus: { id: 2 },
-        contactPerson,
-        approver: { userName: approver.userName },
-        ...more,
-      },
-    })
+    buyer.updateOrder({ params, body: { ...submissionOf(orderID, approver), ...more } })
   const reject = (orderID: number) =>
     approver.updateOrder({
       params,

@@ -1,19 +1,12 @@
-import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { meetEverywhere, type Meeting } from '@tradecounter/test-kit/meetAt.ts'
+import { codesOf, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { submissionOf } from '@tradecounter/test-kit/submissionOf.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { endQuotes } from '../quotes.tasks.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
-
-const codesOf = ({ first, rival }: Meeting): string[] =>
-  [first, rival].map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'done'
-    const { reason } = outcome
-    return reason instanceof ApiRefusal ? (reason.problems[0]?.code ?? '') : String(reason)
-  })
 
 /** Standing prices of $13.57 with a draft of ten at them; the customer's own list has $20.00. */
 async function setUp() {
@@ -47,15 +40,7 @@ async function setUp() {
   const end = ({ desk, quoteId, version }: World) =>
     desk.endQuoteEarly({ params: { quoteId }, body: { version, note: 'Copper is dearer.' } })
   const submit = ({ order }: World) =>
-    buyer.updateOrder({
-      params,
-      body: {
-        orderID: order.orderId,
-        orderStatus: { id: 2 },
-        contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
-        approver: { userName: approver.userName },
-      },
-    })
+    buyer.updateOrder({ params, body: submissionOf(order.orderId, approver) })
   const begin = ({ params: ofQuote }: World) => buyer.orderFromQuote({ params: ofQuote, body: to })
   const readOrder = (orderId: number) => buyer.getOrder({ params: { ...params, orderId } })
   return { ...portal, params, buyer, approver, item, prepare, end, submit, begin, readOrder }

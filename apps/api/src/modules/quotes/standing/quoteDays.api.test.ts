@@ -1,6 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { submissionOf } from '@tradecounter/test-kit/submissionOf.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { endQuotes } from '../quotes.tasks.ts'
@@ -91,16 +92,7 @@ test('an order sent back after the last day keeps no ended price, even before th
   const { rows } = await buyer.listPriceListItems({ params: { ...params, priceListId }, query: {} })
   const own = { ...params, orderId: orderID }
   await buyer.putOrderLine({ params: own, body: { priceListItemID: rows[0]?.id ?? 0, quantity: 100 } })
-  const submit = () =>
-    buyer.updateOrder({
-      params,
-      body: {
-        orderID,
-        orderStatus: { id: 2 },
-        contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
-        approver: { userName: approver.userName },
-      },
-    })
+  const submit = () => buyer.updateOrder({ params, body: submissionOf(orderID, approver) })
   await submit()
   portal.setNow(new Date(portal.clock().getTime() + 8 * dayMs))
   await approver.updateOrder({

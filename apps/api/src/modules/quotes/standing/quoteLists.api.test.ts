@@ -1,6 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { submissionOf } from '@tradecounter/test-kit/submissionOf.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { endQuotes } from '../quotes.tasks.ts'
@@ -153,18 +154,8 @@ test('an order of a quote that was rejected is submitted again in time alone; ca
   const params = { customerId: customer.id }
   const approver = await as.approver({ orderApprovalLimitCents: 100_000_000 })
   const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
-  const contactPerson = { fullName: 'Whatever Contact', phoneNumber: '0298765432' }
   const submit = async (orderID: number, more: object = {}) =>
-    buyer.updateOrder({
-      params,
-      body: {
-        orderID,
-        orderStatus: { id: 2 },
-        contactPerson,
-        approver: { userName: approver.userName },
-        ...more,
-      },
-    })
+    buyer.updateOrder({ params, body: { ...submissionOf(orderID, approver), ...more } })
   const reject = (orderID: number) =>
     approver.updateOrder({
       params,
@@ -212,16 +203,12 @@ test('an order that was submitted in time is approved after the last day; a draf
     await buyer.putOrderLine({ params: { ...params, orderId: orderID }, body: line })
     return orderID
   }
-  const ready = {
-    orderStatus: { id: 2 },
-    contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
-    approver: { userName: approver.userName },
-  } as const
+  const submit = (orderID: number) => buyer.updateOrder({ params, body: submissionOf(orderID, approver) })
   const [early, late, waiting] = [await make(), await make(), await make()]
-  for (const orderID of [early, waiting]) await buyer.updateOrder({ params, body: { orderID, ...ready } })
+  for (const orderID of [early, waiting]) await submit(orderID)
   portal.setNow(new Date(portal.clock().getTime() + 8 * dayMs))
   await approver.updateOrder({ params, body: { orderID: early, orderStatus: { id: 4 } } })
-  await expectRefusal(buyer.updateOrder({ params, body: { orderID: late, ...ready } }), 'orderQuoteOver')
+  await expectRefusal(submit(late), 'orderQuoteOver')
   const own = { ...params, orderId: late }
   await expectRefusal(buyer.quickOrder({ params: own, body: { rows: [line] } }), 'orderQuoteOver')
   await expectRefusal(
