@@ -63,6 +63,16 @@ export async function planOf(db: pg.Client, { text, values }: SentStatement): Pr
 export const sorts = (plans: readonly Plan[]) => plans.filter((plan) => plan['Node Type'] === 'Sort')
 export const rowsIn = (plan: Plan): number => plan.Plans?.[0]?.['Actual Rows'] ?? 0
 
+/** Plans that scan a whole table, drop more rows than a bound, or sort more. */
+export const wastefulPlans = (plans: readonly Plan[], table: string, most: number): readonly Plan[] => [
+  ...plans.filter(
+    (plan) =>
+      (plan['Node Type'].includes('Seq Scan') && plan['Relation Name'] === table) ||
+      (plan['Rows Removed by Filter'] ?? 0) > most,
+  ),
+  ...sorts(plans).filter((sort) => rowsIn(sort) > most),
+]
+
 export const planText = (plan: Plan): string =>
   `${plan['Node Type']} ${plan['Relation Name'] ?? ''} of ${rowsIn(plan)} rows, ${plan['Actual Rows']} out, ${plan['Rows Removed by Filter'] ?? 0} in vain`
 
@@ -86,7 +96,7 @@ export const asProgram = (scope: number): string =>
 export const explained = (
   connectionString: string,
   statements: readonly SentStatement[],
-  settings: string,
+  settings = '',
 ): Promise<Plan[][]> =>
   asOwner(connectionString, async (db) => {
     const plans: Plan[][] = []

@@ -6,7 +6,7 @@ import { planning } from '../../db/connection/session.ts'
 import { customerScope } from '../../db/database.ts'
 import { listDueMonths, listRemindable } from '../payment-reminders/remindable.queries.ts'
 import { listPayable } from '../payments/selection/selection.queries.ts'
-import { planOf, rowsIn, statementsDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
+import { planOf, statementsDuring, wastefulPlans, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 /** A page and what is looked at beside it. */
 const most = 200
@@ -73,12 +73,7 @@ async function plansOf(asking: () => Promise<unknown>, scope?: string): Promise<
 
 function wasteIn(plans: readonly Plan[]): readonly Plan[] {
   expect(plans.length).toBeGreaterThan(0)
-  const wasteful = plans.filter(
-    (plan) =>
-      (plan['Node Type'].includes('Seq Scan') && plan['Relation Name'] === 'document_questions') ||
-      (plan['Rows Removed by Filter'] ?? 0) > most,
-  )
-  return [...wasteful, ...sorts(plans).filter((sort) => rowsIn(sort) > most)]
+  return wastefulPlans(plans, 'document_questions', most)
 }
 
 test('each filter of a long list of questions, and the page beyond, is read by an index, with hardly a row in vain', async () => {

@@ -4,7 +4,7 @@ import { quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
-import { planOf, rowsIn, statementsDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
+import { explained, statementsDuring, wastefulPlans } from '../../plans/queryPlans.fixtures.ts'
 
 type World = Awaited<ReturnType<typeof manyQuotes>>
 
@@ -145,19 +145,9 @@ test('each first page of a long list is read by an index, and only that page is 
         (text) => text.includes('from "quotes"') && !text.includes('count(*)'),
         list,
       )
-      const plans = await asOwner(connectionString, async (db) => {
-        const found: Plan[] = []
-        for (const statement of sent) found.push(...(await planOf(db, statement)))
-        return found
-      })
+      const plans = (await explained(connectionString, sent)).flat()
       expect(plans.length).toBeGreaterThan(0)
-      const wasteful = plans.filter(
-        (plan) =>
-          (plan['Node Type'].includes('Seq Scan') && plan['Relation Name'] === 'quotes') ||
-          (plan['Rows Removed by Filter'] ?? 0) > most,
-      )
-      const large = sorts(plans).filter((sort) => rowsIn(sort) > most)
-      expect([query, ...wasteful, ...large]).toEqual([query])
+      expect([query, ...wastefulPlans(plans, 'quotes', most)]).toEqual([query])
     }
 })
 

@@ -2,7 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { expect, test } from 'vitest'
-import { planOf, statementsDuring, type Plan } from '../../plans/queryPlans.fixtures.ts'
+import { explained, statementsDuring } from '../../plans/queryPlans.fixtures.ts'
 
 const count = 430
 
@@ -53,11 +53,7 @@ test('every order of a quote is on a page, newest first, with an exact total and
     () => buyer.listOrdersOfQuote({ params, query: {} }),
   )
   expect(sent).toHaveLength(1)
-  const plans = await asOwner(connectionString, async (db) => {
-    const found: Plan[] = []
-    for (const statement of sent) found.push(...(await planOf(db, statement)))
-    return found
-  })
+  const plans = (await explained(connectionString, sent)).flat()
   // The plans read no orders of other prices and no later pages.
   expect(plans.filter((plan) => plan['Actual Rows'] > 30 || plan['Node Type'] === 'Sort')).toEqual([])
   const other = await createPortal()
