@@ -14,7 +14,7 @@ import {
 } from '../payments/card/cardPayment.fixtures.ts'
 import { syncUnresolvedAttempts } from '../payments/card/syncPayments.ts'
 import { resetSelections } from '../payments/selection/resetSelections.ts'
-import { mailedRequest, proceed, wholeBilling } from './paymentRequest.fixtures.ts'
+import { mailedRequest, proceed, wholeBilling, wholeBillingFields } from './paymentRequest.fixtures.ts'
 
 const running = await createPortal()
 afterEach(() => {
@@ -36,18 +36,7 @@ test('a document is requested by email, viewed, paid by card, and its balance fa
     documentNumber: invoice.documentNumber,
   })
   const attempt = await proceed(portal, mailed)
-  expect(attempt.form).toMatchObject({
-    bill_to_forename: 'Ann',
-    bill_to_surname: 'Ho',
-    bill_to_company_name: 'Whatever Plumbing',
-    bill_to_email: 'ann@whatever.example',
-    bill_to_phone: '0298765432',
-    bill_to_address_line1: '1 Wharf Road',
-    bill_to_address_city: 'Sydney',
-    bill_to_address_state: 'NSW',
-    bill_to_address_postal_code: '2000',
-    bill_to_address_country: 'AU',
-  })
+  expect(attempt.form).toMatchObject(wholeBillingFields)
   expect((await books(portal)).reserved).toEqual([invoice.id])
   await notify(portal, attempt, 'ACCEPT')
   const after = await books(portal)

@@ -16,6 +16,20 @@ export const wholeBilling: Billing = {
   billingAddressCountry: 'AU',
 }
 
+/** Those details on the card page. */
+export const wholeBillingFields = {
+  bill_to_forename: 'Ann',
+  bill_to_surname: 'Ho',
+  bill_to_company_name: 'Whatever Plumbing',
+  bill_to_email: 'ann@whatever.example',
+  bill_to_phone: '0298765432',
+  bill_to_address_line1: '1 Wharf Road',
+  bill_to_address_city: 'Sydney',
+  bill_to_address_state: 'NSW',
+  bill_to_address_postal_code: '2000',
+  bill_to_address_country: 'AU',
+}
+
 let mailboxes = 0
 export const newMailbox = (): string =>
   `payer.${process.pid}.${(mailboxes += 1)}.${Date.now()}@whatever.example`

@@ -2,6 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { afterEach, expect, test } from 'vitest'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { wholeBilling } from '../payment-requests/paymentRequest.fixtures.ts'
 import { paramsOf } from './card/cardPayment.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
@@ -108,19 +109,7 @@ test('default payment details are the payer’s until billing details are stored
   expect(details.billingCompanyName).toBe(details.paymentAccountName)
   await payer.updateBilling({
     params: paramsOf(portal),
-    body: {
-      version: 0,
-      billingPersonFirstName: 'Ann',
-      billingPersonLastName: 'Ho',
-      billingCompanyName: 'Ho Taps',
-      billingEmailAddress: 'ann@ho.example',
-      billingPhoneNumber: '0298765432',
-      billingAddressLine1: '1 Wharf Road',
-      billingAddressCity: 'Sydney',
-      billingAddressState: 'NSW',
-      billingAddressPostalCode: '2000',
-      billingAddressCountry: 'AU',
-    },
+    body: { version: 0, ...wholeBilling },
   })
   expect(await payer.getDefaultPaymentDetails({ params })).toMatchObject({
     billingPersonFirstName: 'Ann',

@@ -1,6 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
+import { wholeBilling, wholeBillingFields } from '../../payment-requests/paymentRequest.fixtures.ts'
 import { confirmation, paramsOf, startAttempt } from '../card/cardPayment.fixtures.ts'
 
 const pdf = () => new File(['%PDF-1.7\n', new Uint8Array(91)], 'advice.pdf', { type: 'application/pdf' })
@@ -29,17 +30,10 @@ async function selected(lumpSumCents?: number) {
 }
 
 const billing = {
-  billingPersonFirstName: 'Ann',
-  billingPersonLastName: 'Ho',
+  ...wholeBilling,
   billingCompanyName: 'Ho Taps',
   billingEmailAddress: 'ann@ho.example',
-  billingPhoneNumber: '0298765432',
-  billingAddressLine1: '1 Wharf Road',
   billingAddressLine2: 'Level 2',
-  billingAddressCity: 'Sydney',
-  billingAddressState: 'NSW',
-  billingAddressPostalCode: '2000',
-  billingAddressCountry: 'AU',
 }
 
 test('the lump sum request of §7 is stored whole, returned as payment details and billed on the card page', async () => {
@@ -64,18 +58,11 @@ test('the lump sum request of §7 is stored whole, returned as payment details a
   expect(await payer.getBilling({ params: customer })).toMatchObject({ billingCompanyName: '', version: 0 })
   await payer.confirmPayment({ params: customer, body: confirmation(again) })
   expect((await startAttempt(portal, payer, paymentId)).form).toMatchObject({
+    ...wholeBillingFields,
     amount: '8.00',
-    bill_to_forename: 'Ann',
-    bill_to_surname: 'Ho',
     bill_to_company_name: 'Ho Taps',
     bill_to_email: 'ann@ho.example',
-    bill_to_phone: '0298765432',
-    bill_to_address_line1: '1 Wharf Road',
     bill_to_address_line2: 'Level 2',
-    bill_to_address_city: 'Sydney',
-    bill_to_address_state: 'NSW',
-    bill_to_address_postal_code: '2000',
-    bill_to_address_country: 'AU',
   })
 })
 
