@@ -111,3 +111,14 @@ test('a ship date: the last minute, holidays, as soon as possible, cleared, and 
   expect((await put({ orderStatus: { id: 2 } })).statusId).toBe(4)
   portal.setNow(undefined)
 })
+
+test('the server sends its own time, which the picker uses', async () => {
+  const { anonymous, portal } = await createPortal()
+  const now = new Date('2026-11-20T03:00:00Z')
+  portal.setNow(now)
+  expect(await anonymous.getPortal({})).toMatchObject({
+    now: now.toISOString(),
+    timeZone: 'Australia/Sydney',
+  })
+  portal.setNow(undefined)
+})
