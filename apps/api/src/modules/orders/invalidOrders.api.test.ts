@@ -2,25 +2,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 
-test.each([0, -6, 5, 6.5, 7_000_002])(
-  'quantity %s is refused in the words of §5, and nothing changes',
-  async (quantity) => {
-    const { as, given, customer } = await createPortal()
-    const buyer = await as.buyer()
-    const { id } = await given.item({ cartonQuantity: 6, productName: 'Carton basin' })
-    const order = await given.draftOrder({ buyer })
-    const params = { customerId: customer.id, orderId: order.id }
-    const refusal = await buyer
-      .putOrderLine({ params, body: { priceListItemID: id, quantity } })
-      .catch((error) => error)
-    expect(refusal.status).toBe(400)
-    if (quantity < 7_000_000) expect(refusal.message).toBe('Carton basin must be ordered in multiples of 6.')
-    const detail = await buyer.getOrder({ params })
-    expect(detail.orderLines).toHaveLength(1)
-    expect(detail.version).toBe(order.version)
-  },
-)
-
 test('a product of another price list, a withdrawn one and another customer’s are all refused alike', async () => {
   const { as, given, customer } = await createPortal()
   const other = await createPortal()
