@@ -43,7 +43,7 @@ test('the addresses of one price list have a request of their own (§7, R29)', a
   const { as, customer } = await createPortal(allowed)
   const buyer = await as.buyer()
   const params = { customerId: customer.id, priceListId: customer.priceListId }
-  const body = { addressLine1: '2 Whatever Street', state: { id: 7 } }
+  const body = { addressLine1: ' 2 Whatever Street ', state: { id: 7 } }
   const { shippingAddressId } = await buyer.addShippingAddress({ params, body })
   const { rows, total } = await buyer.listShippingAddresses({ params })
   expect(total).toBe(2)

@@ -1,5 +1,4 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 
 test('a price list is searched by name, code and brand, filtered by category and sorted four ways (§2)', async () => {
@@ -63,37 +62,4 @@ test('an unknown sort, an unknown filter and a page over the maximum are refused
     })
     expect([query, answer.statusCode]).toEqual([query, 400])
   }
-})
-
-test('a new address needs the permission of the customer, line 1 and a state (§5)', async () => {
-  const allowed = await createPortal({ allow_add_shipping_address: true })
-  const buyer = await allowed.as.buyer()
-  const params = { customerId: allowed.customer.id, priceListId: allowed.customer.priceListId }
-  const add = (body: object) => buyer.addShippingAddress({ params, body: body as never })
-  expect((await expectRefusal(add({ addressLine1: '  ', state: { id: 2 } }), 'invalid')).message).toBe(
-    'Please enter address line 1.',
-  )
-  expect((await expectRefusal(add({ addressLine1: '1 A Street' }), 'invalid')).message).toBe(
-    'Please select your state!',
-  )
-  await expectRefusal(add({ addressLine1: 'x'.repeat(51), state: { id: 2 } }), 'invalid')
-  await expectRefusal(add({ addressLine1: '1 A Street', state: { id: 9 } }), 'invalid')
-  const { shippingAddressId } = await add({
-    addressLine1: ' 1 A Street ',
-    state: { id: 8 },
-    suburb: 'Fremantle',
-  })
-  const { rows } = await buyer.listPriceLists({ params: { customerId: allowed.customer.id } })
-  const added = rows[0]?.shippingAddresses.find((address) => address.id === shippingAddressId)
-  expect(added).toMatchObject({ addressLine1: '1 A Street', state: { id: 8, name: 'WA' } })
-
-  const closed = await createPortal()
-  const other = await closed.as.buyer()
-  await expectRefusal(
-    other.addShippingAddress({
-      params: { customerId: closed.customer.id, priceListId: closed.customer.priceListId },
-      body: { addressLine1: '1 A Street', state: { id: 2 } },
-    }),
-    'addressesNotAllowed',
-  )
 })
