@@ -125,19 +125,3 @@ test('parallel requests for the card page are one attempt; a colleague has to wa
   expect(new Set(uuids).size).toBe(1)
   expect(new Set(codesOf(theirs))).toEqual(new Set(['paymentUnresolvedAttempt']))
 })
-
-test('a start over and a late ACCEPT at a time never lose the money (P4)', async () => {
-  for (let round = 0; round < 5; round++) {
-    const portal = await createPortal()
-    const { payer, paymentId, attempt } = await atTheCardPage(portal)
-    await deliver(portal, 'notification', cardMessage(portal, attempt, 'DECLINE'))
-    const params = { ...paramsOf(portal), paymentId }
-    await Promise.allSettled([
-      payer.startOverPayment({ params }),
-      deliver(portal, 'notification', cardMessage(portal, attempt, 'ACCEPT')),
-    ])
-    const { clearingCents, dispositions } = await books(portal)
-    expect(clearingCents).toBe(11_000)
-    expect(['settled', 'unapplied']).toContain(dispositions[0])
-  }
-})
