@@ -238,12 +238,3 @@ test('an invitation is sent again with a new link, five times an hour at most (Â
   const again = { params, query: { userName: done.user.userName } }
   await expectRefusal(manager.remindUser(again), 'userActivated')
 })
-
-test('the page past the last has no rows and the same total (R28)', async () => {
-  const portal = await createPortal()
-  const manager = await portal.as.manager()
-  await portal.as.buyer()
-  const list = (page: number) => manager.listUsers({ params: paramsOf(portal), query: { page, per_page: 1 } })
-  expect([(await list(2)).rows.length, (await list(9)).rows.length]).toEqual([1, 0])
-  expect([(await list(1)).total, (await list(9)).total]).toEqual([2, 2])
-})
