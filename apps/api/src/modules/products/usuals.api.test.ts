@@ -1,6 +1,5 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { customerScope } from '../../db/database.ts'
-import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { usualOrders, usualProducts } from '@tradecounter/rules/products/usuals.ts'
 import { expect, test } from 'vitest'
 
@@ -85,15 +84,4 @@ test('the latest orders count, and a few products are offered', async () => {
   const offered = await usuals()
   expect(offered).toHaveLength(usualProducts)
   expect(offered.map(([id]) => id)).not.toContain(old.id)
-})
-
-test('usual products are for people who order, from a price list of their own', async () => {
-  const { as, params, buyer } = await createShop()
-  const approver = await as.approver()
-  await expectRefusal(approver.listUsualItems({ params }), 'forbidden', 403)
-  await expectRefusal(
-    buyer.listUsualItems({ params: { ...params, priceListId: 1 + 2 ** 30 } }),
-    'notFound',
-    404,
-  )
 })

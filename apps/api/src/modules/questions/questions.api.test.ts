@@ -187,18 +187,6 @@ test('overwriting another person’s change is refused, and nothing is overwritt
   expect((await payer.getQuestion({ params: own })).state).toBe('answered')
 })
 
-test('people who read payments read questions, and only payers ask', async () => {
-  const portal = await createPortal()
-  const { own, params, invoice } = await newQuestion(portal)
-  const reader = await portal.as.reader()
-  expect((await reader.getQuestion({ params: own })).messages).toHaveLength(1)
-  await expectRefusal(
-    reader.askQuestion({ params, body: { transactionId: invoice.id, reason: 'copy' } }),
-    'forbidden',
-    403,
-  )
-})
-
 test('another customer’s documents, questions and files do not exist (R27)', async () => {
   const [mine, theirs] = [await createPortal(), await createPortal()]
   const { questionId, invoice, payer: theirPayer, params: theirParams } = await newQuestion(theirs)

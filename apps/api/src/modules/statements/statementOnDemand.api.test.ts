@@ -127,19 +127,6 @@ test('too many lines for a PDF are refused, and come as CSV', async () => {
   expect((await rows({ show: 'all' })).length).toBeGreaterThan(1000)
 })
 
-test('people who may see the account get statements, of their own customer only (§6, Z1)', async () => {
-  const portal = await account()
-  const query = { from: '2026-04-01', to: '2026-04-30' }
-  const stranger = await (await createPortal()).as.payer()
-  await expectRefusal(
-    stranger.downloadStatementOnDemand({ params: paramsOf(portal), query }),
-    'notFound',
-    404,
-  )
-  const buyer = await portal.as.buyer()
-  await expectRefusal(buyer.downloadStatementOnDemand({ params: paramsOf(portal), query }), 'forbidden', 403)
-})
-
 test('ten parallel requests for statements all succeed, each in its turn', async () => {
   const { ask } = await account()
   const files = await Promise.all(Array.from({ length: 10 }, () => ask({ format: 'pdf' })))

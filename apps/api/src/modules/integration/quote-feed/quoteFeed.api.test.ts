@@ -131,14 +131,3 @@ test('readers and changes at the same time: every lasting state is sent, and no 
   const [, ...readers] = await Promise.all([asking, follow(), follow()])
   expect(readers).toEqual([count, count])
 })
-
-test('keys of other scopes read and acknowledge no quotes', async () => {
-  const { given: make, portal } = await setUp()
-  const { quoteId } = await make.quoteRequest()
-  const reader = await partnerOf(portal, ['quotes.read'])
-  expect((await reader.get('quotes')).statusCode).toBe(200)
-  expect((await reader.post(`quotes/${quoteId}/acknowledgement`, { version: 1 })).statusCode).toBe(403)
-  const writer = await partnerOf(portal, ['quotes.write', 'orders.read'])
-  expect((await writer.get('quotes')).statusCode).toBe(403)
-  expect((await writer.post(`quotes/${quoteId}/acknowledgement`, { version: 1 })).statusCode).toBe(200)
-})

@@ -1,5 +1,4 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 
 test('the orders before and after one are those of the list, by every sort and filter', async () => {
@@ -23,7 +22,7 @@ test('the orders before and after one are those of the list, by every sort and f
       }
 })
 
-test('an order that has left the list still has its place; another customer’s order has none', async () => {
+test('an order that has left the list still has its place', async () => {
   const { given, as, customer } = await createPortal()
   const approver = await as.approver()
   const [first, second, third] = [
@@ -41,10 +40,4 @@ test('an order that has left the list still has its place; another customer’s 
     previousOrderID: third.id,
     nextOrderID: first.id,
   })
-  const foreign = await (await createPortal()).given.draftOrder()
-  await expectRefusal(
-    approver.findNeighbours({ params: { ...params, orderId: foreign.id } }),
-    'notFound',
-    404,
-  )
 })
