@@ -15,6 +15,7 @@ import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { allSpendingOrders, useSpendingOrders } from './budgets.data.ts'
@@ -42,18 +43,8 @@ const orderColumns: readonly DataColumn<SpendingOrder>[] = [
     phone: 'end',
     cell: ({ orderStatusId }) => orderStatuses[orderStatusId as OrderStatus].labelNameForCustomer,
   },
-  {
-    id: 'reserved',
-    header: 'Reserved',
-    align: 'right',
-    cell: (order) => <Money cents={order.reservedCents} />,
-  },
-  {
-    id: 'committed',
-    header: 'Committed',
-    align: 'right',
-    cell: (order) => <Money cents={order.committedCents} />,
-  },
+  moneyColumn('reserved', 'Reserved', (order) => order.reservedCents),
+  moneyColumn('committed', 'Committed', (order) => order.committedCents),
   { id: 'spent', header: 'Spent', align: 'right', cell: (order) => <Money cents={order.spentCents} /> },
   {
     id: 'documents',

@@ -5,6 +5,7 @@ import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Figure, Figures } from '../../ui/text/Figures.tsx'
 import { Money } from '../../ui/text/Money.tsx'
@@ -54,14 +55,10 @@ const columns: readonly DataColumn<AccountDocument>[] = [
     nowrap: true,
     cell: (document) => <DateText date={document.dueDate} />,
   },
-  {
-    id: 'documentBalance',
-    header: 'Balance',
-    align: 'right',
+  moneyColumn('documentBalance', 'Balance', (document) => document.documentBalanceCents, {
     phone: 'end',
     nowrap: true,
-    cell: (document) => <Money cents={document.documentBalanceCents} />,
-  },
+  }),
 ]
 
 const notLoaded = 'The invoices could not be loaded'

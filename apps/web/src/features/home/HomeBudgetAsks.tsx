@@ -6,7 +6,7 @@ import { ListCard } from '../../ui/page/ListCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { Money } from '../../ui/text/Money.tsx'
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { useBudgetAsks } from '../budgets/budgets.data.ts'
 
 const columns: readonly DataColumn<WaitingOrder>[] = [
@@ -19,13 +19,7 @@ const columns: readonly DataColumn<WaitingOrder>[] = [
   },
   { id: 'createdBy', header: 'Created By', clip: true, cell: ({ createdBy }) => fullName(createdBy) },
   { id: 'budget', header: 'Budget', clip: true, cell: ({ budgetName }) => budgetName },
-  {
-    id: 'over',
-    header: 'Above Budget (Ex GST)',
-    align: 'right',
-    phone: 'end',
-    cell: ({ overCents }) => <Money cents={overCents} />,
-  },
+  moneyColumn('over', 'Above Budget (Ex GST)', ({ overCents }) => overCents, { phone: 'end' }),
 ]
 
 /** Orders above a budget that the person may allow; renders nothing without any. */

@@ -7,6 +7,7 @@ import { loadingFailure } from '../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { BelowText } from '../../ui/table/BelowText.tsx'
+import { actionColumn } from '../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
@@ -74,14 +75,7 @@ const columns: readonly DataColumn<FailedJob>[] = [
   },
   { id: 'error', header: 'Error', cell: ({ error }) => error },
   { id: 'failed', header: 'Failed', cell: (row) => <FailedAt row={row} /> },
-  {
-    id: 'ways',
-    header: 'Action',
-    label: '',
-    interactive: true,
-    phone: 'action',
-    cell: (row) => <Ways row={row} />,
-  },
+  actionColumn('ways', (row) => <Ways row={row} />),
 ]
 
 /**

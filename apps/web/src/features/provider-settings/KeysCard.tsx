@@ -8,6 +8,7 @@ import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { BelowText } from '../../ui/table/BelowText.tsx'
+import { actionColumn } from '../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
@@ -107,14 +108,7 @@ const columns: readonly DataColumn<PartnerKey>[] = [
   { id: 'used', header: 'Last used', cell: ({ lastUsedAt }) => <When instant={lastUsedAt} never="Never" /> },
   { id: 'expires', header: 'Expires', cell: ({ expiresAt }) => <When instant={expiresAt} never="Never" /> },
   { id: 'state', header: 'State', phone: 'end', cell: (row) => <State row={row} /> },
-  {
-    id: 'revoke',
-    header: 'Action',
-    label: '',
-    interactive: true,
-    phone: 'action',
-    cell: (row) => <RevokeKey row={row} />,
-  },
+  actionColumn('revoke', (row) => <RevokeKey row={row} />),
 ]
 
 /** Keys of partners' systems. */

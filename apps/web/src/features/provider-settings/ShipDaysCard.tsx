@@ -6,6 +6,7 @@ import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastFailure, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { actionColumn } from '../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
@@ -44,14 +45,7 @@ const columns: readonly DataColumn<ShipDay>[] = [
   { id: 'day', header: 'Day', nowrap: true, phone: 'end', cell: ({ day }) => <DateText date={day} /> },
   { id: 'weekday', header: 'Weekday', cell: ({ day }) => weekday(day) },
   { id: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name },
-  {
-    id: 'remove',
-    header: 'Action',
-    label: '',
-    interactive: true,
-    phone: 'action',
-    cell: (row) => <RemoveDay row={row} />,
-  },
+  actionColumn('remove', (row) => <RemoveDay row={row} />),
 ]
 
 function Offered({ days, year }: { readonly days: readonly ShipDay[]; readonly year: number }) {

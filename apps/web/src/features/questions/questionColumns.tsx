@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core'
 import type { ListedQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
 import { questionReasons } from '@tradecounter/rules/questions/questionStates.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
-import { Money } from '../../ui/text/Money.tsx'
 import { paths } from '../../paths.ts'
 import { QuestionChip } from './QuestionChip.tsx'
 
@@ -29,12 +29,7 @@ export const questionColumns = (timeZone: string, admin: boolean): readonly Data
     header: 'Reason',
     cell: ({ reason }) => questionReasons[reason].name,
   },
-  {
-    id: 'balance',
-    header: 'Document Balance',
-    align: 'right',
-    cell: ({ documentBalanceCents }) => <Money cents={documentBalanceCents} />,
-  },
+  moneyColumn('balance', 'Document Balance', ({ documentBalanceCents }) => documentBalanceCents),
   {
     id: 'state',
     header: 'Status',

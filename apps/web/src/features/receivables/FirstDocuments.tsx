@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts'
 import { ListCard, ListCardEmpty } from '../../ui/page/ListCard.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
-import { Money } from '../../ui/text/Money.tsx'
 import { useCustomerDocuments } from './receivables.data.ts'
 
 const columns: readonly DataColumn<CustomerDocument>[] = [
@@ -23,14 +23,10 @@ const columns: readonly DataColumn<CustomerDocument>[] = [
     nowrap: true,
     cell: (document) => <DateText date={document.dueDate} />,
   },
-  {
-    id: 'documentBalance',
-    header: 'Balance',
-    align: 'right',
+  moneyColumn('documentBalance', 'Balance', (document) => document.documentBalanceCents, {
     phone: 'end',
     nowrap: true,
-    cell: (document) => <Money cents={document.documentBalanceCents} />,
-  },
+  }),
 ]
 
 interface FirstDocumentsProps {

@@ -4,11 +4,12 @@ import { dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { owingPageSize } from '@tradecounter/rules/receivables/receivables.ts'
 import { useMemo } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
+import { actionColumn } from '../../ui/table/actionColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
-import { Money } from '../../ui/text/Money.tsx'
 import { DocumentReminders } from '../payment-reminders/DocumentReminders.tsx'
 import type { AccountSearch } from './accountsSearch.ts'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -36,30 +37,15 @@ const columnsOf = (customerId: number): readonly DataColumn<CustomerDocument>[] 
     nowrap: true,
     cell: (document) => <DateText date={document.dueDate} />,
   },
-  {
-    id: 'documentTotal',
-    header: 'Total',
-    align: 'right',
-    nowrap: true,
-    cell: (document) => <Money cents={document.documentTotalCents} />,
-  },
-  {
-    id: 'documentBalance',
-    header: 'Balance',
-    align: 'right',
+  moneyColumn('documentTotal', 'Total', (document) => document.documentTotalCents, { nowrap: true }),
+  moneyColumn('documentBalance', 'Balance', (document) => document.documentBalanceCents, {
     phone: 'end',
     nowrap: true,
-    cell: (document) => <Money cents={document.documentBalanceCents} />,
-  },
-  {
-    id: 'reminders',
+  }),
+  actionColumn('reminders', (document) => <DocumentReminders customerId={customerId} document={document} />, {
     header: 'Reminders',
-    label: '',
-    phone: 'action',
     width: '150px',
-    interactive: true,
-    cell: (document) => <DocumentReminders customerId={customerId} document={document} />,
-  },
+  }),
 ]
 
 interface OpenDocumentsProps {

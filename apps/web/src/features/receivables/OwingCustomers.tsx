@@ -15,6 +15,7 @@ import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useOwingCustomers } from './receivables.data.ts'
 import type { OwingCustomer } from '@tradecounter/contract/receivables/receivables.contract.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
@@ -48,14 +49,7 @@ const owingColumns: readonly DataColumn<OwingCustomer>[] = [
     nowrap: true,
     cell: ({ overdueCents }) => <Money cents={overdueCents} overdue />,
   },
-  {
-    id: 'balance',
-    header: 'Balance',
-    sortable: true,
-    align: 'right',
-    nowrap: true,
-    cell: ({ balanceCents }) => <Money cents={balanceCents} />,
-  },
+  moneyColumn('balance', 'Balance', ({ balanceCents }) => balanceCents, { sortable: true, nowrap: true }),
   {
     id: 'oldestDueDate',
     header: 'Oldest Due Date',

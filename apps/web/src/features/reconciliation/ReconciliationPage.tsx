@@ -13,8 +13,8 @@ import { RunNow } from './RunNow.tsx'
 import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
-import { Money } from '../../ui/text/Money.tsx'
 
 function Started({ row }: { readonly row: ReconciliationRun }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
@@ -33,18 +33,8 @@ const runColumns: readonly DataColumn<ReconciliationRun>[] = [
   { id: 'by', header: 'Started By', cell: ({ isByClock }) => (isByClock ? 'Scheduled' : 'Manual') },
   { id: 'days', header: 'Card Day', nowrap: true, cell: daysOf },
   { id: 'documents', header: 'Documents', align: 'right', cell: ({ documents }) => count(documents) },
-  {
-    id: 'received',
-    header: 'Recorded',
-    align: 'right',
-    cell: ({ receivedCents }) => <Money cents={receivedCents} />,
-  },
-  {
-    id: 'charged',
-    header: 'Charged',
-    align: 'right',
-    cell: ({ chargedCents }) => <Money cents={chargedCents} />,
-  },
+  moneyColumn('received', 'Recorded', ({ receivedCents }) => receivedCents),
+  moneyColumn('charged', 'Charged', ({ chargedCents }) => chargedCents),
   { id: 'arisen', header: 'New differences', align: 'right', cell: ({ arisen }) => count(arisen) },
   { id: 'gone', header: 'Resolved', align: 'right', cell: ({ gone }) => count(gone) },
   { id: 'outcome', header: 'Outcome', phone: 'end', cell: outcomeOf },

@@ -7,9 +7,9 @@ import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { BelowText } from '../../ui/table/BelowText.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
-import { Money } from '../../ui/text/Money.tsx'
 import { ExplainDialog } from './ExplainDialog.tsx'
 
 function Explain({ row }: { readonly row: FigureDifference }) {
@@ -91,28 +91,12 @@ export const differenceColumns: readonly DataColumn<FigureDifference>[] = [
         </Anchor>
       ),
   },
-  {
-    id: 'here',
-    header: 'Portal',
-    align: 'right',
-    nowrap: true,
-    cell: ({ hereCents }) => <Money cents={hereCents} />,
-  },
-  {
-    id: 'there',
-    header: 'Other side',
-    align: 'right',
-    nowrap: true,
-    cell: ({ thereCents }) => <Money cents={thereCents} />,
-  },
-  {
-    id: 'difference',
-    header: 'Difference',
-    align: 'right',
+  moneyColumn('here', 'Portal', ({ hereCents }) => hereCents, { nowrap: true }),
+  moneyColumn('there', 'Other side', ({ thereCents }) => thereCents, { nowrap: true }),
+  moneyColumn('difference', 'Difference', ({ hereCents, thereCents }) => hereCents - thereCents, {
     nowrap: true,
     phone: 'end',
-    cell: ({ hereCents, thereCents }) => <Money cents={hereCents - thereCents} />,
-  },
+  }),
   {
     id: 'firstSeenOn',
     header: 'Since',

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
@@ -44,13 +45,7 @@ const columns: readonly DataColumn<PriceListItem>[] = [
       </>
     ),
   },
-  {
-    id: 'freight',
-    header: 'Freight',
-    align: 'right',
-    width: '110px',
-    cell: ({ shippingPriceCents }) => <Money cents={shippingPriceCents} />,
-  },
+  moneyColumn('freight', 'Freight', ({ shippingPriceCents }) => shippingPriceCents, { width: '110px' }),
 ]
 
 /** §2 Customer detail: items and prices of the price list of the chosen shipping address; 5 a page. */

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import { PriceTaxSwitch } from '../prices/PriceTaxSwitch.tsx'
 import { usePriceTax } from '../prices/priceTax.ts'
@@ -39,18 +40,8 @@ const priced = (quote: OrderDetail['quote']): readonly DataColumn<OrderLine>[] =
     width: '90px',
     cell: (line) => line.quantity.toLocaleString('en-AU'),
   },
-  {
-    id: 'unitPriceExcludingGST',
-    header: 'Unit Price (Ex GST)',
-    align: 'right',
-    cell: (line) => <Money cents={line.unitPriceExcludingGSTCents} />,
-  },
-  {
-    id: 'freightExcludingGST',
-    header: 'Freight (Ex GST)',
-    align: 'right',
-    cell: (line) => <Money cents={line.freightExcludingGSTCents} />,
-  },
+  moneyColumn('unitPriceExcludingGST', 'Unit Price (Ex GST)', (line) => line.unitPriceExcludingGSTCents),
+  moneyColumn('freightExcludingGST', 'Freight (Ex GST)', (line) => line.freightExcludingGSTCents),
 ]
 
 /** Number of the columns before the amount. */

@@ -5,8 +5,8 @@ import { declineTexts } from '@tradecounter/rules/payments/card/declineReasons.t
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
-import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
 import classes from '../summary/PaymentSummary.module.css'
 
@@ -44,13 +44,7 @@ const columns: readonly DataColumn<Attempt>[] = [
   { id: 'startedAt', header: 'Started', phone: 'title', cell: (attempt) => <Started attempt={attempt} /> },
   { id: 'state', header: 'Status', cell: (attempt) => <Status {...attempt} /> },
   { id: 'outcome', header: 'Outcome', cell: outcomeOf },
-  {
-    id: 'amount',
-    header: 'Amount',
-    align: 'right',
-    phone: 'end',
-    cell: (attempt) => <Money cents={attempt.amountCents} />,
-  },
+  moneyColumn('amount', 'Amount', (attempt) => attempt.amountCents, { phone: 'end' }),
 ]
 
 /** Card attempts of a payment, newest first. */

@@ -1,8 +1,8 @@
 import type { PaymentHistoryRow } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
-import { Money } from '../../../ui/text/Money.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
 import { PaymentStatusChip } from '../summary/PaymentStatusChip.tsx'
 import { SummaryExport } from './SummaryExport.tsx'
 
@@ -56,12 +56,8 @@ export const historyColumns = (
     sortable: true,
     cell: (row) => <PaymentStatusChip status={row.paymentStatus} />,
   },
-  {
-    id: 'totalPaymentAmount',
-    header: 'Payment Total',
+  moneyColumn('totalPaymentAmount', 'Payment Total', (row) => row.totalAmountAppliedCents, {
     sortable: true,
-    align: 'right',
     phone: 'end',
-    cell: (row) => <Money cents={row.totalAmountAppliedCents} />,
-  },
+  }),
 ]

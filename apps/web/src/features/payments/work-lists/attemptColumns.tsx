@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { UnresolvedAttempt } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
 import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { amountColumn, customerColumn, paymentColumn, When } from './sharedColumns.tsx'
 import { useSearchAgain } from './workLists.data.ts'
@@ -36,12 +37,5 @@ export const attemptColumns: readonly DataColumn<UnresolvedAttempt>[] = [
     cell: ({ state }) => (state === 'unknown' ? 'Result unknown to the card provider' : 'No response'),
   },
   amountColumn,
-  {
-    id: 'ways',
-    header: 'Action',
-    label: '',
-    interactive: true,
-    phone: 'action',
-    cell: (row) => <SearchAgain row={row} />,
-  },
+  actionColumn('ways', (row) => <SearchAgain row={row} />),
 ]

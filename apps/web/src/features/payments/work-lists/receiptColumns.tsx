@@ -5,9 +5,10 @@ import { workListMessages } from '@tradecounter/rules/payments/work-lists/workLi
 import { useState } from 'react'
 import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
-import { Money } from '../../../ui/text/Money.tsx'
 import { amountColumn, customerColumn } from './sharedColumns.tsx'
 import { useApplyReceipt } from './workLists.data.ts'
 
@@ -60,20 +61,6 @@ export const receiptColumns: readonly DataColumn<UnappliedReceipt>[] = [
   customerColumn,
   { id: 'date', header: 'Date', nowrap: true, cell: (row) => <DateText date={row.documentDate} /> },
   { ...amountColumn, header: 'Received', phone: undefined },
-  {
-    id: 'balance',
-    header: 'Unapplied',
-    align: 'right',
-    phone: 'end',
-    nowrap: true,
-    cell: ({ balanceCents }) => <Money cents={balanceCents} />,
-  },
-  {
-    id: 'ways',
-    header: 'Action',
-    label: '',
-    interactive: true,
-    phone: 'action',
-    cell: (row) => <Apply row={row} />,
-  },
+  moneyColumn('balance', 'Unapplied', ({ balanceCents }) => balanceCents, { phone: 'end', nowrap: true }),
+  actionColumn('ways', (row) => <Apply row={row} />),
 ]

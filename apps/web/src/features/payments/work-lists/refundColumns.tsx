@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { useState } from 'react'
+import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { RefundedDialog } from './RefundedDialog.tsx'
 import { amountColumn, customerColumn, paymentColumn, When } from './sharedColumns.tsx'
@@ -40,12 +41,5 @@ export const refundColumns: readonly DataColumn<RefundDue>[] = [
     cell: ({ providerTransactionId }) => <span className="tabular">{providerTransactionId}</span>,
   },
   amountColumn,
-  {
-    id: 'ways',
-    header: 'Action',
-    label: '',
-    interactive: true,
-    phone: 'action',
-    cell: (row) => <MarkRefunded row={row} />,
-  },
+  actionColumn('ways', (row) => <MarkRefunded row={row} />),
 ]

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { MissedSearch, Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
+import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { useRemoveSynonym } from './synonyms.data.ts'
@@ -65,14 +66,9 @@ export const missedColumns = (
     cell: ({ lastSearchedAt }) => <DateTimeText instant={lastSearchedAt} timeZone={timeZone} />,
   },
   { id: 'people', header: 'Searched by', cell: peopleText },
-  {
-    id: 'add',
-    header: 'Action',
-    label: '',
-    phone: 'action',
-    width: '140px',
-    interactive: true,
-    cell: ({ text }) => (
+  actionColumn(
+    'add',
+    ({ text }) => (
       <Button
         variant="subtle"
         size="compact-sm"
@@ -82,5 +78,6 @@ export const missedColumns = (
         Add synonym
       </Button>
     ),
-  },
+    { width: '140px' },
+  ),
 ]

@@ -4,6 +4,7 @@ import { IconArrowsExchange, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip } from '../../../ui/text/StatusChip.tsx'
 import { Changed } from './Changed.tsx'
@@ -71,13 +72,7 @@ const columns: readonly DataColumn<VersionRow>[] = [
     align: 'right',
     cell: (row) => fieldOf(row, 'freight', (line) => <Money cents={line.freightExcludingGSTCents} />),
   },
-  {
-    id: 'amount',
-    header: 'Amount (Inc GST)',
-    align: 'right',
-    phone: 'end',
-    cell: ({ line }) => <Money cents={line.amountCents} />,
-  },
+  moneyColumn('amount', 'Amount (Inc GST)', ({ line }) => line.amountCents, { phone: 'end' }),
 ]
 
 interface VersionTableProps {
