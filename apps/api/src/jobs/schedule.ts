@@ -10,6 +10,17 @@ export interface Task {
   run(services: Services, now: Date): Promise<void>
 }
 
+/** Work in parts: a turn, with its longest part, is shorter than a task may take; the next one continues. */
+export const inTurns =
+  (
+    turnMs: number,
+    work: (services: Services, now: Date, goesOn: () => boolean) => Promise<void>,
+  ): Task['run'] =>
+  async (services, now) => {
+    const end = performance.now() + turnMs
+    await work(services, now, () => performance.now() < end)
+  }
+
 /** Schedules every task and takes its turns; several workers share them. */
 export async function startSchedule(services: Services, tasks: readonly Task[]): Promise<void> {
   const { boss } = services.outbox
