@@ -16,7 +16,7 @@ export const wholeBilling: Billing = {
   billingAddressCountry: 'AU',
 }
 
-/** Those details on the card page. */
+/** Fields of the card page with these billing details. */
 export const wholeBillingFields = {
   bill_to_forename: 'Ann',
   bill_to_surname: 'Ho',
