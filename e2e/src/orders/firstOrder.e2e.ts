@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { activate } from '../support/activate.ts'
 import { test } from '../support/journey.ts'
 import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { fillContact } from '../support/ordering.ts'
@@ -7,14 +8,6 @@ import { startProduction } from '../support/productionServer.ts'
 
 const samples = join(import.meta.dirname, '../../../samples/import')
 const pathIn = (text: string): string => /\/users\/activate\/[\w-]{43}/.exec(text)?.[0] ?? '/missing'
-
-async function activate(page: Page, path: string, password: string) {
-  await page.goto(path)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
-  await page.getByLabel('I accept the terms and conditions').check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
 
 test('from an empty production server to the first order of the first customer (R35)', async ({
   browser,
@@ -24,7 +17,7 @@ test('from an empty production server to the first order of the first customer (
     const context = (options = {}) => browser.newContext({ ...options, baseURL: server.origin })
     const invited = await server.command('admin', 'invite', 'first@riverstone.example')
     const admin = await (await context()).newPage()
-    await activate(admin, pathIn(invited), 'Lantern-7oak-hill')
+    await activate(admin, invited, 'Lantern-7oak-hill')
     await expect(admin.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     await admin.getByRole('link', { name: 'Settings' }).click()
     await admin.getByRole('link', { name: 'Terms and conditions' }).click()
@@ -44,7 +37,7 @@ test('from an empty production server to the first order of the first customer (
     const buyer = await (await context({ viewport: { width: 390, height: 844 } })).newPage()
     await buyer.goto(pathIn(mail.text))
     await expect(buyer.getByText('Pay within thirty days.')).toBeVisible()
-    await activate(buyer, pathIn(mail.text), 'Lantern-7oak')
+    await activate(buyer, mail.text, 'Lantern-7oak')
     await expect(buyer.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await buyer.getByRole('link', { name: 'New Order' }).first().click()
     // A single address is selected automatically.

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { activate } from '../support/activate.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { enterAs, visit, visitAt } from '../support/people.ts'
@@ -27,15 +28,6 @@ async function find(admin: Page, email: string) {
   await admin.getByRole('searchbox', { name: 'Search Users' }).fill(email)
   await expect(admin.getByRole('row').filter({ hasText: email })).toBeVisible()
   await expect(admin.getByText('1–1 of 1')).toBeVisible()
-}
-
-async function activate(page: Page, email: string) {
-  const { text } = await mailTo(email, /invited/)
-  await page.goto(/\/users\/activate\/[\w-]+/.exec(text)?.[0] ?? '/missing')
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
-  await page.getByLabel('I accept the terms and conditions').check()
-  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 test('an administrator looks after the people of any customer (§2, §5, §6)', async ({ browser }) => {
@@ -82,7 +74,7 @@ test('an administrator invites another one, who begins in the admin area (§2, R
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(admin.getByText('User created successfully.')).toBeVisible()
   const ann = await (await browser.newContext()).newPage()
-  await activate(ann, email)
+  await activate(ann, (await mailTo(email, /invited/)).text, password)
   await expect(ann.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(ann.getByRole('link', { name: 'Products', exact: true })).toBeVisible()
   await find(ann, email)
@@ -102,7 +94,7 @@ test('the removal of a role ends its permissions at once, while the person works
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(admin.getByText('User created successfully.')).toBeVisible()
   const ann = await (await browser.newContext()).newPage()
-  await activate(ann, email)
+  await activate(ann, (await mailTo(email, /invited/)).text, password)
   await expect(ann.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 
   await find(admin, email)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { activate } from '../support/activate.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { visit, visitAt } from '../support/people.ts'
@@ -20,14 +21,6 @@ async function invite(manager: Page, email: string, firstName: string, permissio
   return manager.getByRole('row').filter({ hasText: email })
 }
 
-async function activate(page: Page, text: string) {
-  await page.goto(/\/users\/activate\/[\w-]+/.exec(text)?.[0] ?? '/missing')
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
-  await page.getByLabel('I accept the terms and conditions').check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
-
 const openMenu = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('a person accepts the invitation of a second customer and works for one at a time, in all tabs (§2, R24)', async ({
@@ -37,7 +30,7 @@ test('a person accepts the invitation of a second customer and works for one at 
   const manager = await visit(browser, 'manager@harbour.example')
   await invite(manager, email, 'Ann', 'Create Orders')
   const ann = await (await browser.newContext()).newPage()
-  await activate(ann, (await mailTo(email, /invited/)).text)
+  await activate(ann, (await mailTo(email, /invited/)).text, password)
   await expect(ann.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
   // The manager of the other customer sees the typed name and an open invitation.
