@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { visitAt } from '../support/people.ts'
+import { makeDraft, signIn } from '../support/portalApi.ts'
+import { expectArrived } from '../support/skeletons.ts'
+
+/** Opens a dialog by the keyboard and closes it by Escape. */
+async function openAndClose(page: Page, opener: Locator): Promise<void> {
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a closed dialog gives the focus back to the button that opened it, each time (WCAG 2.4.3)', async ({
+  browser,
+}) => {
+  const page = await visitAt(browser, '/centres', 'owner@harbour.example')
+  for (const [path, name] of [
+    ['/centres', 'New Cost Centre'],
+    ['/centres', /^Edit /],
+    ['/users', 'New User'],
+    ['/payments?due=all', /^Ask a question about /],
+    ['/home', 'Contact Us'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectArrived(page)
+    const opener = page.getByRole('button', { name }).first()
+    for (let time = 0; time < 2; time += 1) {
+      await openAndClose(page, opener)
+      await expect(opener).toBeFocused()
+    }
+  }
+
+  // A dialog of a menu gives it back to the menu's button.
+  const menuButton = page.getByRole('banner').getByRole('button').last()
+  for (let time = 0; time < 2; time += 1) {
+    await menuButton.focus()
+    await page.keyboard.press('Enter')
+    await openAndClose(page, page.getByRole('menuitem', { name: 'My Info' }))
+    await expect(menuButton).toBeFocused()
+  }
+})
+
+test('after an act that removes its own button, the focus is in the content, not at the start of the page', async ({
+  browser,
+}) => {
+  const buyer = await signIn('owner@northside.example')
+  const draft = await makeDraft(buyer, 10)
+  const page = await visitAt(browser, '/orders?tab=draft', 'owner@northside.example')
+  await page.getByRole('checkbox', { name: new RegExp(draft.orderNumber) }).check()
+  const remove = page.getByRole('button', { name: /^Delete/ })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /^Delete/ })
+  await confirm.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Order(s) deleted successfully.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+})
