@@ -3,6 +3,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { useMutation } from '@tanstack/react-query'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { useRef } from 'react'
 import { hasProblem } from '../../lib/api/failures.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { toastOutcome, toastSuccess } from '../../lib/toasts.tsx'
@@ -57,14 +58,16 @@ interface OrderVerb<Input, Result> {
 }
 
 /**
- * Action on one order: queued, reported by a toast that
- * links to the order, and followed by a refresh of the screens that show it.
+ * Action on one order: queued, reported by a toast that links to the order, and followed by a refresh
+ * of the screens that show it. A repeat while it runs gets its result: the queue would
+ * send the second click of a double click after the first, with the new version.
  */
 function useOrderVerb<Result, Input = void>(
   { orderID, orderNumber }: NumberedOrder,
   { send, done, beforeLoading, settlesUnsaved = false, showsOwnErrors = false }: OrderVerb<Input, Result>,
 ) {
-  return useMutation({
+  const running = useRef<Promise<Result>>(undefined)
+  const mutation = useMutation({
     scope: orderScope(orderID),
     mutationFn: send,
     meta: { showsOwnErrors },
@@ -78,6 +81,12 @@ function useOrderVerb<Result, Input = void>(
     },
     onError: reloadWhenRefused(orderID),
   })
+  const sendOnce: typeof mutation.mutateAsync = (...call) =>
+    (running.current ??= mutation.mutateAsync(...call).finally(() => {
+      running.current = undefined
+    }))
+  const mutate: typeof mutation.mutate = (...call) => void sendOnce(...call).catch(() => undefined)
+  return { ...mutation, mutateAsync: sendOnce, mutate }
 }
 
 export const useSaveDraft = (order: NumberedOrder) =>
