@@ -50,6 +50,7 @@ test('a typed amount loses $ and commas, keeps two decimals and drops its sign (
     ['abc', undefined],
     ['1e5', undefined],
     ['1.2.3', undefined],
+    ['1.234,56', undefined],
     ['99999999999999999999', undefined],
   ]
   for (const [typed, cents] of cases) expect([typed, parseAmountCents(typed)]).toEqual([typed, cents])

@@ -34,9 +34,11 @@ export const amountsIncludeGst = 'Amounts include GST.'
 
 /**
  * Cents of a typed amount: `$`, commas and the sign are ignored, and decimals are rounded to two (§5 Payment
- * screen). `undefined` if the text is not an amount.
+ * screen). `undefined` if the text is not an amount, as with a comma after the point:
+ * `1.234,50`, copied from a document of another country, would be $1.23.
  */
 export function parseAmountCents(text: string): number | undefined {
+  if (/\.\d*,\d/.test(text)) return undefined
   const plain = text.replaceAll(/[$,\s]/g, '').replace(/^[-−]/, '')
   if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined
   const [whole = '', fraction = ''] = plain.split('.')
