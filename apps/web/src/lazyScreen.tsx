@@ -17,11 +17,15 @@ export function lazyScreen<Module extends object>(
   const keep = async () => (loaded = (await load())[name] as ComponentType)
   const Late = () => (loaded ? createElement(loaded) : <LateScreen load={keep} />)
   return lazyRouteComponent(async () => {
+    const end = sayWhenSlow()
     try {
-      return { default: await sayWhenSlow(keep()) }
+      return { default: await keep() }
     } catch (error) {
+      end()
       if (await isReached()) throw error
       return { default: Late }
+    } finally {
+      end()
     }
   })
 }

@@ -9,15 +9,14 @@ const lateText =
   'The server took too long to answer. Please check your connection, and reload the page if nothing opens.'
 
 /**
- * Says that a part of the program is slow, as a pressed button or link shows nothing until
- * it is loaded, and a browser's request for a script has no timeout.
+ * Says that a part of the program is slow, as a pressed button or link shows nothing until it is loaded, and
+ * a browser's request for a script has no timeout. Not a wrapper of the promise, which would
+ * resolve later: a menu whose code is there must open in the same turn. @returns a function that ends it
  */
-export async function sayWhenSlow<Part>(loading: Promise<Part>): Promise<Part> {
+export function sayWhenSlow(): () => void {
   const slow = setTimeout(() => toastNotice(slowText), slowMs)
   const late = setTimeout(() => toastError(lateText), timeoutMs)
-  try {
-    return await loading
-  } finally {
+  return () => {
     clearTimeout(slow)
     clearTimeout(late)
   }
@@ -30,13 +29,17 @@ export async function sayWhenSlow<Part>(loading: Promise<Part>): Promise<Part> {
 export async function untilLoaded<Part>(load: () => Promise<Part>, onSilence = toastSilence): Promise<Part> {
   let isSilent = false
   for (;;) {
+    const end = sayWhenSlow()
     try {
-      return await sayWhenSlow(load())
+      return await load()
     } catch {
+      end()
       if (await isReached()) return load()
       if (!isSilent) onSilence()
       isSilent = true
       await serverReached()
+    } finally {
+      end()
     }
   }
 }
