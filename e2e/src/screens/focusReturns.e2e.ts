@@ -22,7 +22,6 @@ test('a closed dialog gives the focus back to the button that opened it, each ti
   for (const [path, name] of [
     ['/centres', 'New Cost Centre'],
     ['/centres', /^Edit /],
-    ['/users', 'New User'],
     ['/payments?due=all', /^Ask a question about /],
     ['/home', 'Contact Us'],
   ] as const) {
