@@ -12,6 +12,8 @@ const orderRules = /\/packages\/rules\/src\/orders\/(?:decisions|lines)\//
 /** Modules of a few lines: a file for each would be heavier than what it holds. */
 const small =
   /\/(?:AgreedPrice|chosenFile|order(?:Lines|Story)\.contract|productTarget|priceTax|PriceTaxSwitch|OrderGate|LoadedOrder|ProductImage|IconFileText|products\.data|OrderStatusChip|cartonText|use(?:Marks|MissedSearch|ScreenQuery|ShipCalendar)|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:tsx?|mjs)$/
+/** Icons of long lists: fetched together, as two files they were heavier. */
+const listIcons = /\/Icon(?:Dots|FilterOff)\.mjs$/
 /** Badges, links and downloads of document rows: fetched together with any of them. */
 const documentRows =
   /\/(?:AskAbout|QuestionBadge|disputeMessages|ProofOfDelivery|useDownloadDocument|transactionTypes)\.tsx?$/
@@ -22,7 +24,7 @@ const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
  * Shares of pages that need a module: with at least this share it
  * is bundled, from the heaviest page's modules and from the others.
  */
-const shares = { parts: 0.1, lists: 0.2 } as const
+const shares = { parts: 0.1, lists: 0.17 } as const
 
 /** Page that must not load modules it does not need. */
 const heaviestPage = '/ProductsPage.tsx'
@@ -58,6 +60,7 @@ export function frameChunks(): Plugin {
     { name: 'parts', test: (id: string) => parts.has(id), priority: 2 },
     { name: 'orderRules', test: (id: string) => orderRules.test(id), priority: 1 },
     { name: 'small', test: (id: string) => small.test(id), priority: 1 },
+    { name: 'listIcons', test: (id: string) => listIcons.test(id), priority: 1 },
     { name: 'documentRows', test: (id: string) => documentRows.test(id), priority: 1 },
     { name: 'forms', test: (id: string) => forms.test(id), priority: 1 },
     { name: 'following', test: (id: string) => following.has(id), priority: 1 },

@@ -82,9 +82,7 @@ function useOrderVerb<Result, Input = void>(
     onError: reloadWhenRefused(orderID),
   })
   const sendOnce: typeof mutation.mutateAsync = (...call) =>
-    (running.current ??= mutation.mutateAsync(...call).finally(() => {
-      running.current = undefined
-    }))
+    (running.current ??= mutation.mutateAsync(...call).finally(() => (running.current = undefined)))
   const mutate: typeof mutation.mutate = (...call) => void sendOnce(...call).catch(() => undefined)
   return { ...mutation, mutateAsync: sendOnce, mutate }
 }

@@ -1,12 +1,9 @@
 import { unreachableText } from '../api/failures.ts'
-import { timeoutMs } from '../api/fetchInTime.ts'
 import { toastError, toastNotice } from '../toasts.tsx'
 import { isReached, serverReached } from './serverReached.ts'
 
 const slowMs = 3000
 const slowText = 'The server is slow to answer. Please wait.'
-const lateText =
-  'The server took too long to answer. Please check your connection, and reload the page if nothing opens.'
 
 /**
  * Says that a part of the program is slow, as a pressed button or link shows nothing until it is loaded, and
@@ -14,12 +11,8 @@ const lateText =
  * resolve later: a menu whose code is there must open in the same turn. @returns a function that ends it
  */
 export function sayWhenSlow(): () => void {
-  const slow = setTimeout(() => toastNotice(slowText), slowMs)
-  const late = setTimeout(() => toastError(lateText), timeoutMs)
-  return () => {
-    clearTimeout(slow)
-    clearTimeout(late)
-  }
+  const slow = setTimeout(toastNotice, slowMs, slowText)
+  return () => clearTimeout(slow)
 }
 
 /**

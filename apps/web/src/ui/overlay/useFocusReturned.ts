@@ -20,7 +20,7 @@ function giveBack(opener: Element | null): void {
     // The person, the next dialog or a screen has moved it.
     if (now !== null && now !== document.body && now !== atClose) return
     const next = opener?.isConnected ? opener : document.querySelector('#main')
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    ;(next as HTMLElement | null)?.focus({ preventScroll: true })
   }, settleMs)
 }
 
