@@ -66,6 +66,8 @@ test('an administrator requests a payment; a payer without a login pays on a pho
   await payer.getByRole('button', { name: 'Proceed to payment' }).click()
   await expect(payer.getByText('Please enter first name.')).toBeVisible()
   await fillBilling(payer)
+  await payer.reload()
+  await expect(payer.getByLabel('Company Name')).toHaveValue('Northside Taps')
   const chooser = payer.waitForEvent('filechooser')
   await payer.getByRole('button', { name: 'Choose PDFs' }).click()
   const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 whatever') }

@@ -27,6 +27,7 @@ interface BillingFormProps {
 function BillingForm({ stored, version }: BillingFormProps) {
   const update = useUpdateBilling()
   const form = usePortalForm({
+    keptAs: 'billing',
     initialValues: { ...stored, version },
     problems: billingFieldProblems,
     send: (values) => update.mutateAsync({ ...trimmedBilling(values), version: values.version }),

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Checkbox, Text, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput, type ComboboxItem } from '@mantine/core'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { budgetPeriods, type BudgetPeriod } from '@tradecounter/rules/budgets/budgetPeriod.ts'
@@ -27,7 +27,8 @@ interface BudgetDialogProps {
 }
 
 interface Values {
-  readonly costCentreId: string | null
+  /** Chosen option with its label, as it may be on a later page of the list. */
+  readonly costCentreId: ComboboxItem | null
   readonly userName: string | null
   readonly period: BudgetPeriod
   readonly amount: string
@@ -41,7 +42,7 @@ const typingPauseMs = 250
 const periodNames = { month: 'Month', quarter: 'Quarter', year: 'Year' } as const
 
 const valuesOf = (budget: Budget | undefined): Values => ({
-  costCentreId: budget ? String(budget.costCentre.id) : null,
+  costCentreId: null,
   userName: budget?.person?.userName ?? null,
   period: budget?.period ?? 'month',
   amount: budget ? decimalFromCents(budget.current.amountCents).toFixed(2) : '',
@@ -53,8 +54,8 @@ const valuesOf = (budget: Budget | undefined): Values => ({
 const amountOf = ({ amount }: Values): number | undefined =>
   amount.trim().startsWith('-') ? undefined : parseAmountCents(amount)
 
-const problemsOf = (values: Values) => [
-  values.costCentreId === null ? budgetProblems.costCentre : undefined,
+const problemsOf = (values: Values, budget: Budget | undefined) => [
+  values.costCentreId === null && !budget ? budgetProblems.costCentre : undefined,
   amountOf(values) === undefined ? budgetProblems.amount : undefined,
   values.above === 'ask' && values.ownerUserName === null ? budgetProblems.owner : undefined,
 ]
@@ -81,14 +82,15 @@ export function BudgetDialog({ customerId, budget, onClose }: BudgetDialogProps)
   const [search] = useDebouncedValue(typed.trim(), typingPauseMs)
   const centres = useCentres(customerId, { search: search || undefined }, costCentrePageSize)
   const form = usePortalForm({
+    keptAs: `budget.${budget?.budgetId ?? 'new'}`,
     initialValues: valuesOf(budget),
-    problems: problemsOf,
+    problems: (values) => problemsOf(values, budget),
     send: (values) =>
       budget
         ? update.mutateAsync({ ...termsOf(values), version: budget.version })
         : create.mutateAsync({
             ...termsOf(values),
-            costCentreId: Number(values.costCentreId),
+            costCentreId: Number(values.costCentreId?.value),
             userName: values.userName,
           }),
     onSent: () => {
@@ -96,12 +98,15 @@ export function BudgetDialog({ customerId, budget, onClose }: BudgetDialogProps)
       onClose()
     },
   })
-  const costCentres = (centres.data?.rows ?? [])
+  const chosen = form.values.costCentreId
+  const offered = (centres.data?.rows ?? [])
     .filter(({ enabled }) => enabled)
     .map(({ costCentreId, costCentreCode, costCentreName }) => ({
       value: String(costCentreId),
       label: `${costCentreCode} ${costCentreName}`,
     }))
+  const costCentres =
+    chosen && !offered.some(({ value }) => value === chosen.value) ? [chosen, ...offered] : offered
   return (
     <Modal opened onClose={onClose} title={<Text fw={600}>{budget ? 'Edit Budget' : 'New Budget'}</Text>}>
       <Form form={form}>
@@ -119,7 +124,11 @@ export function BudgetDialog({ customerId, budget, onClose }: BudgetDialogProps)
               nothingFoundMessage="No cost centre matches"
               data={costCentres}
               onSearchChange={(text) => setTyped(costCentres.some(({ label }) => label === text) ? '' : text)}
-              {...form.field('costCentreId')}
+              error={form.errors['costCentreId']}
+              value={chosen?.value ?? null}
+              onChange={(value) =>
+                form.change({ costCentreId: costCentres.find((centre) => centre.value === value) ?? null })
+              }
             />
             <PersonSelect
               customerId={customerId}

@@ -5,7 +5,8 @@ import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.
 import { IconDownload, IconReportMoney, IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { toastFailure } from '../../lib/toasts.tsx'
@@ -55,10 +56,10 @@ export function BudgetsPage() {
   const budgets = useBudgets(customerId, search)
   const failure = useLoadingFailure('The budgets could not be loaded', budgets)
   const filtered = search.search !== undefined || search.nearlyUsed !== undefined
-  const [dialog, setDialog] = useState<{ readonly budget: Budget | undefined }>()
+  const [dialog, setDialog] = useThroughReload<{ readonly budget?: Budget } | undefined>('budget', undefined)
   const columns = useMemo(
     () => budgetColumns(customerId, manages ? (budget) => setDialog({ budget }) : undefined),
-    [customerId, manages],
+    [customerId, manages, setDialog],
   )
   const download = useMutation({
     mutationFn: () => allBudgets(customerId, search),
@@ -87,7 +88,7 @@ export function BudgetsPage() {
               Export CSV
             </Button>
             {manages ? (
-              <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({ budget: undefined })}>
+              <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({})}>
                 New Budget
               </Button>
             ) : null}

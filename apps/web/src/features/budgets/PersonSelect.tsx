@@ -31,6 +31,10 @@ export function PersonSelect(props: PersonSelectProps) {
   const people: readonly Person[] = (data?.rows ?? []).filter(offers)
   const all =
     known && !people.some(({ userName }) => userName === known.userName) ? [known, ...people] : people
+  const options = all.map((user) => ({ value: user.userName, label: fullName(user) }))
+  // Chosen before a reload, and on a later page of the list.
+  if (value !== null && !options.some((option) => option.value === value))
+    options.unshift({ value, label: value })
   return (
     <Select
       label={label}
@@ -39,10 +43,10 @@ export function PersonSelect(props: PersonSelectProps) {
       searchable
       clearable
       nothingFoundMessage="No person matches"
-      data={all.map((user) => ({ value: user.userName, label: fullName(user) }))}
+      data={options}
       value={value}
       error={error}
-      onSearchChange={(text) => setTyped(all.some((user) => fullName(user) === text) ? '' : text)}
+      onSearchChange={(text) => setTyped(options.some((option) => option.label === text) ? '' : text)}
       onChange={onChange}
     />
   )

@@ -3,7 +3,8 @@ import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react'
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
@@ -26,8 +27,14 @@ export function CentresPage() {
   const customerId = useCustomerId()
   const centres = useCentres(customerId, search, costCentrePageSize)
   const failure = useLoadingFailure('The cost centres could not be loaded', centres)
-  const [dialog, setDialog] = useState<{ readonly centre: CostCentre | undefined }>()
-  const columns = useMemo(() => centreColumns(customerId, (centre) => setDialog({ centre })), [customerId])
+  const [dialog, setDialog] = useThroughReload<{ readonly centre?: CostCentre } | undefined>(
+    'costCentre',
+    undefined,
+  )
+  const columns = useMemo(
+    () => centreColumns(customerId, (centre) => setDialog({ centre })),
+    [customerId, setDialog],
+  )
   const change = (next: CentresSearch) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
@@ -38,7 +45,7 @@ export function CentresPage() {
       <PageHeader
         title="Cost Centres"
         action={
-          <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({ centre: undefined })}>
+          <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({})}>
             New Cost Centre
           </Button>
         }

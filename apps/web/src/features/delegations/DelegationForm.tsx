@@ -9,7 +9,6 @@ import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
-import { findTyped, keepTyped } from '../../lib/text/typed.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
@@ -30,7 +29,6 @@ interface Typed {
 }
 
 const blank: Typed = { userName: null, startsOn: null, endsOn: null }
-const keptAs = 'delegation'
 
 /** Form for a delegation of the member's approvals. */
 export function DelegationForm({ customerId, delegations }: DelegationFormProps) {
@@ -53,15 +51,13 @@ export function DelegationForm({ customerId, delegations }: DelegationFormProps)
     return decision.allowed ? [] : decision.problems
   }
   const form = usePortalForm({
-    initialValues: { ...blank, ...(findTyped(keptAs) as Partial<Typed> | undefined) },
-    onValuesChange: (typed) => keepTyped(keptAs, typed),
+    keptAs: 'delegation',
+    staysUntilSent: true,
+    initialValues: blank,
     problems: problemsOf,
     send: ({ userName, startsOn, endsOn }) =>
       create.mutateAsync({ userName: userName ?? '', startsOn: startsOn ?? '', endsOn: endsOn ?? '' }),
-    onSent: () => {
-      form.restart(blank)
-      keepTyped(keptAs, undefined)
-    },
+    onSent: () => form.restart(blank),
   })
   return (
     <div className={classes.form}>

@@ -5,7 +5,6 @@ import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
-import { findTyped, keepTyped } from '../../lib/text/typed.ts'
 import { useCreateOrderList } from './orderLists.data.ts'
 
 interface SaveAsListDialogProps {
@@ -15,27 +14,19 @@ interface SaveAsListDialogProps {
 
 /** Dialog for the name and sharing of a list from an order. */
 export function SaveAsListDialog({ order, onClose }: SaveAsListDialogProps) {
-  const key = `saveAsList.name.${order.orderID}`
   const create = useCreateOrderList()
-  const close = () => {
-    keepTyped(key, undefined)
-    onClose()
-  }
   const form = usePortalForm({
-    initialValues: {
-      name: (findTyped(key) as string | undefined) ?? `Order ${order.orderNumber}`,
-      shared: false,
-    },
-    onValuesChange: ({ name }) => keepTyped(key, name),
+    keptAs: `saveAsList.name.${order.orderID}`,
+    initialValues: { name: `Order ${order.orderNumber}`, shared: false },
     send: (values) => create.mutateAsync({ ...values, fromOrderId: order.orderID }),
     onSent: (list) => {
       toastSuccess(`List “${list.name}” saved.`)
-      close()
+      onClose()
     },
   })
   const items = order.lineCount === 1 ? '1 item' : `${order.lineCount.toLocaleString('en-AU')} items`
   return (
-    <Modal opened onClose={close} title={<Text fw={600}>Save as list</Text>}>
+    <Modal opened onClose={onClose} title={<Text fw={600}>Save as list</Text>}>
       <Form form={form}>
         <TextInput
           label="Name of the list"
@@ -49,7 +40,7 @@ export function SaveAsListDialog({ order, onClose }: SaveAsListDialogProps) {
           description="They can order it and copy it; only you can change it."
           {...form.checkbox('shared')}
         />
-        <FormButtons form={form} onCancel={close}>
+        <FormButtons form={form} onCancel={onClose}>
           Save list
         </FormButtons>
       </Form>

@@ -4,6 +4,7 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconTrash } fro
 import type { OrderSchedule } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useRouter } from '@tanstack/react-router'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useDeleteSchedule, usePauseSchedule, useSkipScheduledOrder } from './orderSchedules.data.ts'
@@ -13,7 +14,7 @@ import { ScheduleDialog } from './ScheduleDialog.tsx'
 export function ScheduleActions({ schedule }: { readonly schedule: OrderSchedule }) {
   const { scheduleId, version, paused, next } = schedule
   const router = useRouter()
-  const [editing, editor] = useDisclosure(false)
+  const [editing, setEditing] = useThroughReload(`schedule.editing.${scheduleId}`, false)
   const [skipping, skipQuestion] = useDisclosure(false)
   const [removing, removeQuestion] = useDisclosure(false)
   const pause = usePauseSchedule(scheduleId)
@@ -44,8 +45,8 @@ export function ScheduleActions({ schedule }: { readonly schedule: OrderSchedule
           Skip next order
         </Button>
       ) : null}
-      <Button onClick={editor.open}>Edit</Button>
-      {editing ? <ScheduleDialog schedule={schedule} onClose={editor.close} /> : null}
+      <Button onClick={() => setEditing(true)}>Edit</Button>
+      {editing ? <ScheduleDialog schedule={schedule} onClose={() => setEditing(false)} /> : null}
       <ConfirmDialog
         opened={skipping}
         title={`Skip the order of ${first ? formatDate(first.orderedOn) : ''}?`}

@@ -114,6 +114,7 @@ export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose 
   const showsCentres = member.customer?.showCostCentre ?? false
   const centres = useOrderCostCentres(customerId, showsCentres)
   const form = usePortalForm({
+    keptAs: `schedule.${schedule?.scheduleId ?? 'new'}`,
     initialValues: order ? valuesOfOrder(order, today) : valuesOf(schedule, orderListId, today),
     problems: (values) => problemsOf(values, order === undefined),
     send: (values) =>

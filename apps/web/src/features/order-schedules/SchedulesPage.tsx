@@ -3,7 +3,7 @@ import { IconCalendarRepeat, IconPlus } from '@tabler/icons-react'
 import type { OrderSchedule } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -43,7 +43,7 @@ export function SchedulesPage() {
   const navigate = route.useNavigate()
   const schedules = useOrderSchedules()
   const failure = useLoadingFailure('The schedules could not be loaded', schedules)
-  const [adding, setAdding] = useState(list !== undefined)
+  const [adding, setAdding] = useThroughReload('schedule.adding', list !== undefined)
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       New schedule

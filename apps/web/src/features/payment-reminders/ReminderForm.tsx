@@ -63,6 +63,7 @@ export function ReminderForm({ customerId, reminders }: ReminderFormProps) {
   const [today] = useState(() => wallClock(new Date(), timeZone).date)
   const update = useUpdateCustomerReminders(customerId)
   const form = usePortalForm({
+    keptAs: `reminders.${customerId}.${reminders.version}`,
     initialValues: draftOf(reminders),
     problems: (draft) =>
       reminderSettingsProblems(settingsOf(draft, reminders), {

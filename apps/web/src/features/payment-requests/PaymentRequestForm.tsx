@@ -47,6 +47,11 @@ export function PaymentRequestForm({ token, request, providerName, onChanged }: 
   const { cardPage, redirecting, proceed } = useCardPage(token, onChanged)
   const totalCents = request.totalPaymentAmountCents
   const form = usePortalForm({
+    keptAs: `paymentRequest.${token}`,
+    keptIn: 'visitor',
+    staysUntilSent: true,
+    // The card can be refused after the form was sent.
+    isDone: () => false,
     initialValues: {
       ...billingOf(request),
       paymentNote: request.paymentNote,

@@ -19,6 +19,7 @@ export function DismissJobDialog({ job, onClose }: DismissJobDialogProps) {
   const dismiss = useDismissJob()
   return (
     <ReasonDialog
+      keptAs={`dismiss.${job.jobId}`}
       title={`Dismiss “${job.title}”?`}
       maximum={dismissalReasonMaximum}
       problemOf={(reason) => (isBlank(reason) ? failedJobProblems.reason : undefined)}

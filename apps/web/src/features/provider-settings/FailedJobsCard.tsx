@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { FailedJob } from '@tradecounter/contract/failed-jobs/failedJobs.contract.ts'
 import { failedJobMessages, failedJobsPageSize } from '@tradecounter/rules/failed-jobs/failedJobs.problems.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
@@ -30,7 +30,7 @@ function FailedAt({ row }: { readonly row: FailedJob }) {
 
 function Ways({ row }: { readonly row: FailedJob }) {
   const retry = useRetryJob()
-  const [dismissing, setDismissing] = useState(false)
+  const [dismissing, setDismissing] = useThroughReload(`dismiss.open.${row.jobId}`, false)
   return (
     <Group gap="xs" wrap="nowrap">
       <Button

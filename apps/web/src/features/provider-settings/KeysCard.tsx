@@ -3,6 +3,7 @@ import { IconBan, IconCheck } from '@tabler/icons-react'
 import type { PartnerKey } from '@tradecounter/contract/integration/integration.entities.ts'
 import { partnerScopes } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { useState } from 'react'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
@@ -114,7 +115,7 @@ const columns: readonly DataColumn<PartnerKey>[] = [
 /** Keys of partners' systems. */
 export function KeysCard() {
   const keys = usePartnerKeys()
-  const [making, setMaking] = useState(false)
+  const [making, setMaking] = useThroughReload('partnerKey.adding', false)
   const failure = useLoadingFailure('The keys could not be loaded', keys)
   return (
     <SectionCard title="Integration keys" lead="API keys for your systems. Each key is shown once.">

@@ -7,6 +7,7 @@ import {
   partnerScopes,
   type PartnerScope,
 } from '@tradecounter/rules/integration/partnerScopes.ts'
+import { keepTyped } from '../../lib/text/typed.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
@@ -28,6 +29,7 @@ const initialValues = { name: '', scopes: [] as PartnerScope[], days: '' }
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useCreateKey()
   const form = usePortalForm({
+    keptAs: 'partnerKey',
     initialValues,
     problems: ({ name, scopes }) => [
       isBlank(name) ? partnerKeyProblems.name : undefined,
@@ -37,6 +39,8 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
       const expiresAt = days ? { expiresAt: new Date(Date.now() + Number(days) * dayMs).toISOString() } : {}
       return create.mutateAsync({ name: name.trim(), scopes, ...expiresAt })
     },
+    // A reload does not open the dialog again.
+    onSent: () => keepTyped('partnerKey.adding', undefined),
   })
   const newKey = create.data
   return (

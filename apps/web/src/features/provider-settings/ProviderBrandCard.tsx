@@ -19,6 +19,7 @@ export function ProviderBrandCard({ settings }: { readonly settings: ProviderSet
     >
       <LogoField owner={name} logoImageUrl={settings.logoImageUrl} upload={upload} removal={removal} />
       <BrandForm
+        keptAs="brand"
         saved={settings}
         name={name}
         logoImageUrl={settings.logoImageUrl}

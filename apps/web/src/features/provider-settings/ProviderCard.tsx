@@ -42,6 +42,7 @@ const draftOf = (settings: ProviderSettings): Draft =>
 export function ProviderCard({ settings }: { readonly settings: ProviderSettings }) {
   const update = useUpdateProvider(settings)
   const form = usePortalForm({
+    keptAs: 'supplier',
     initialValues: draftOf(settings),
     problems: providerFieldProblems,
     send: update.mutateAsync,

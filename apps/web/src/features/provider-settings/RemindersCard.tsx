@@ -13,6 +13,7 @@ import { scheduleDraftOf, ScheduleFields, scheduleOf } from '../payment-reminder
 function DefaultsForm({ defaults }: { readonly defaults: ReminderDefaults }) {
   const update = useUpdateReminderDefaults()
   const form = usePortalForm({
+    keptAs: `reminders.${defaults.version}`,
     initialValues: { ...scheduleDraftOf(defaults), enabled: defaults.enabled },
     problems: (values) => scheduleProblems(scheduleOf(values)),
     send: ({ enabled, ...draft }) => {

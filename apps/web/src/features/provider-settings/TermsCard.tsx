@@ -27,6 +27,7 @@ function PublishedLine({ version, publishedAt, publishedBy, acceptedBy }: Terms)
 function TermsForm({ terms }: { readonly terms: Terms }) {
   const publish = usePublishTerms()
   const form = usePortalForm({
+    keptAs: 'terms',
     initialValues: { text: terms.text },
     problems: ({ text }) => termsTextProblems(text),
     send: ({ text }) => publish.mutateAsync({ version: terms.version, text }),

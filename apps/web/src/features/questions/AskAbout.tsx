@@ -1,6 +1,7 @@
 import { IconMessageQuestion } from '@tabler/icons-react'
 import type { RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useClaim } from '../../shell/claims.ts'
 import classes from './AskAbout.module.css'
@@ -17,7 +18,7 @@ const isOpen = (question: RowQuestion | null): boolean =>
 
 /** Button to ask about a document that has no open question. */
 export function AskAbout({ document, question }: AskAboutProps) {
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useThroughReload(`ask.open.${document.transactionId}`, false)
   const asks = useClaim('questions', 'ask').shown
   if (!asks || isOpen(question)) return null
   const what = 'Ask a question'

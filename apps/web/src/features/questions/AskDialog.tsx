@@ -69,6 +69,7 @@ function AskForm({ askable: { document, lines, question }, onClose }: AskFormPro
   const ask = useAsk()
   const [uploading, setUploading] = useState(false)
   const form = usePortalForm({
+    keptAs: `ask.${document.transactionId}`,
     initialValues,
     problems: newQuestionProblems,
     send: ({ reason, note, lineIds, files }) =>

@@ -10,7 +10,6 @@ import {
   type QuestionOutcome,
 } from '@tradecounter/rules/questions/questionStates.ts'
 import { useState, type ReactNode } from 'react'
-import { findTyped, keepTyped } from '../../lib/text/typed.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
@@ -46,16 +45,16 @@ const outcomes = questionOutcomeNames.map((value) => ({ value, label: questionOu
 export function SayForm({ question, verb, aside }: SayFormProps) {
   const { questionId, version } = question
   const say = useSay({ questionId })
-  const keptAs = `question.${questionId}.${verb}`
   const [uploading, setUploading] = useState(false)
   const { label, send, done } = looks[verb]
   const form = usePortalForm({
+    keptAs: `question.${questionId}.${verb}`,
+    staysUntilSent: true,
     initialValues: {
-      note: (findTyped(keptAs) as string | undefined) ?? '',
+      note: '',
       outcome: undefined as QuestionOutcome | undefined,
       files: [] as readonly UploadedFile[],
     },
-    onValuesChange: ({ note }) => keepTyped(keptAs, note === '' ? undefined : note),
     problems: ({ note, outcome }) => [
       verb === 'resolve' && outcome === undefined ? questionProblems.outcome : undefined,
       // A resolution needs no note.

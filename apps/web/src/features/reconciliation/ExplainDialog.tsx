@@ -17,6 +17,7 @@ export function ExplainDialog({ difference, onClose }: ExplainDialogProps) {
   const explain = useExplain()
   return (
     <ReasonDialog
+      keptAs={`explain.${difference.kind}.${difference.label}`}
       title={`Explain ${difference.label}`}
       maximum={explanationMaximum}
       problemOf={(reason) => (isBlank(reason) ? reconciliationProblems.explanation : undefined)}

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { FigureDifference } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
 import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
-import { useState } from 'react'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { BelowText } from '../../ui/table/BelowText.tsx'
@@ -13,7 +13,7 @@ import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { ExplainDialog } from './ExplainDialog.tsx'
 
 function Explain({ row }: { readonly row: FigureDifference }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useThroughReload(`explain.open.${row.kind}.${row.label}`, false)
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
-import { useDisclosure } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { useReasonedClaim } from '../../shell/claimReasons.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { UserDialogPlace } from './UserDialogPlace.tsx'
@@ -17,12 +17,16 @@ interface NewUserButtonProps {
 
 export function NewUserButton(props: NewUserButtonProps) {
   const { of, children = 'New User', isRequested = false, onClosed } = props
-  const [opened, dialog] = useDisclosure(false)
+  const [opened, setOpened] = useThroughReload('user.adding', false)
   const add = useReasonedClaim('users', 'add-user')
   if (!add.shown) return null
   return (
     <>
-      <ReasonedButton leftSection={<IconUserPlus size={18} />} problems={add.problems} onClick={dialog.open}>
+      <ReasonedButton
+        leftSection={<IconUserPlus size={18} />}
+        problems={add.problems}
+        onClick={() => setOpened(true)}
+      >
         {children}
       </ReasonedButton>
       {opened || (isRequested && add.problems.length === 0) ? (
@@ -30,7 +34,7 @@ export function NewUserButton(props: NewUserButtonProps) {
           of={of}
           user={undefined}
           onClose={() => {
-            dialog.close()
+            setOpened(false)
             onClosed?.()
           }}
         />

@@ -1,7 +1,8 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { IconUserSearch } from '@tabler/icons-react'
 import { userSorts } from '@tradecounter/rules/users/userSorts.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -24,8 +25,8 @@ interface UsersTableProps {
 export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
   const users = useUsers(of, search, perPage)
   const failure = useLoadingFailure('The users could not be loaded', users)
-  const [edited, setEdited] = useState<User>()
-  const columns = useMemo(() => (of ? userColumns(of, setEdited) : []), [of])
+  const [edited, setEdited] = useThroughReload<User | undefined>('user.edited', undefined)
+  const columns = useMemo(() => (of ? userColumns(of, setEdited) : []), [of, setEdited])
   return (
     <>
       {of && edited ? <UserDialogPlace of={of} user={edited} onClose={() => setEdited(undefined)} /> : null}

@@ -18,6 +18,7 @@ export function EditEndpointDialog({ endpoint, onClose }: EditEndpointDialogProp
   const { name, url, events, enabled } = endpoint
   const update = useUpdateWebhook(endpoint)
   const form = usePortalForm({
+    keptAs: `endpoint.${endpoint.endpointId}`,
     initialValues: { name, url, events, enabled },
     problems: endpointProblems,
     send: update.mutateAsync,

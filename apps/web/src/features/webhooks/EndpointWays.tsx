@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
 import { webhookMessages, webhookProblems } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
-import { useState } from 'react'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { DeleteEndpointDialog } from './DeleteEndpointDialog.tsx'
@@ -19,7 +19,10 @@ const dialogs = {
 
 /** Actions on an endpoint. */
 export function EndpointWays({ row }: { readonly row: WebhookEndpoint }) {
-  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const [open, setOpen] = useThroughReload<keyof typeof dialogs | undefined>(
+    `endpoint.dialog.${row.endpointId}`,
+    undefined,
+  )
   const test = useTestWebhook()
   const Dialog = open && dialogs[open]
   const small = { variant: 'default', size: 'compact-sm' } as const

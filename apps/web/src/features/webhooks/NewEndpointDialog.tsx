@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { keepTyped } from '../../lib/text/typed.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
@@ -12,7 +13,14 @@ const initialValues: EndpointInput = { name: '', url: '', events: [] }
 /** Dialog for a new endpoint, which then shows its signing secret. */
 export function NewEndpointDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useCreateWebhook()
-  const form = usePortalForm({ initialValues, problems: endpointProblems, send: create.mutateAsync })
+  const form = usePortalForm({
+    keptAs: 'endpoint.new',
+    initialValues,
+    problems: endpointProblems,
+    send: create.mutateAsync,
+    // A reload does not open the dialog again.
+    onSent: () => keepTyped('endpoint.adding', undefined),
+  })
   const newEndpoint = create.data
   return (
     <Modal

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useThroughReload } from '../../lib/text/typed.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -69,7 +69,7 @@ const endpointColumns: readonly DataColumn<WebhookEndpoint>[] = [
 
 /** Webhook endpoints and their deliveries. */
 export function WebhooksPage() {
-  const [making, setMaking] = useState(false)
+  const [making, setMaking] = useThroughReload('endpoint.adding', false)
   const webhooks = useWebhooks()
   return (
     <>

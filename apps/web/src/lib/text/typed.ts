@@ -1,29 +1,37 @@
-import { useState } from 'react'
-import { findMember, type SignedInMember } from '../session/memberStore.ts'
+import { useEffect, useState } from 'react'
+import { findMember } from '../session/memberStore.ts'
 
 /**
  * Storage of unsaved input by user name: it
  * survives a reload and the end of the session, and other people do not see it.
- * `tab` is deleted with the tab, `browser` is not.
+ * `tab` is deleted with the tab, `browser` is not; `visitor` is a tab of a person who is not logged in.
  */
-type Place = 'tab' | 'browser'
+export type Place = 'tab' | 'browser' | 'visitor'
 
 const prefix = 'tradecounter.typed.'
 const prefixOf = (userName: string): string => `${prefix}${userName}.`
-/** Storage key by person and customer. */
-const nameOf = ({ userName, customer }: SignedInMember, key: string): string =>
-  prefixOf(userName) + (customer ? `${customer.customerId}.${key}` : key)
-
-const storages: Readonly<Record<Place, Storage>> = { tab: sessionStorage, browser: localStorage }
-
 /**
- * Stores a value, or deletes it for `undefined`. Without a member,
- * during a redirect to the login, stored values stay unchanged.
+ * Storage key by person and customer; undefined without a member, during
+ * a redirect to the login.
  */
-export function keepTyped(key: string, value: unknown, place: Place = 'tab'): void {
+function nameOf(key: string, place: Place): string | undefined {
+  if (place === 'visitor') return prefixOf('') + key
   const member = findMember()
-  if (!member) return
-  const name = nameOf(member, key)
+  if (!member) return undefined
+  const { userName, customer } = member
+  return prefixOf(userName) + (customer ? `${customer.customerId}.${key}` : key)
+}
+
+const storages: Readonly<Record<Place, Storage>> = {
+  tab: sessionStorage,
+  browser: localStorage,
+  visitor: sessionStorage,
+}
+
+/** Stores a value, or deletes it for `undefined`. Without a member, stored values stay unchanged. */
+export function keepTyped(key: string, value: unknown, place: Place = 'tab'): void {
+  const name = nameOf(key, place)
+  if (name === undefined) return
   try {
     if (value === undefined) storages[place].removeItem(name)
     else storages[place].setItem(name, JSON.stringify(value))
@@ -34,10 +42,10 @@ export function keepTyped(key: string, value: unknown, place: Place = 'tab'): vo
 
 /** Stored input, unchanged. */
 export function findTyped(key: string, place: Place = 'tab'): unknown {
-  const member = findMember()
-  if (!member) return undefined
+  const name = nameOf(key, place)
+  if (name === undefined) return undefined
   try {
-    const text = storages[place].getItem(nameOf(member, key))
+    const text = storages[place].getItem(name)
     return text === null ? undefined : (JSON.parse(text) as unknown)
   } catch {
     return undefined
@@ -65,5 +73,16 @@ export function useTyped<Value>(key: string, initial: Value): [Value, (next: Val
     setValue(next)
     keepTyped(key, Object.is(next, initial) ? undefined : next)
   }
+  return [value, change]
+}
+
+/** State that survives a reload, but not leaving the screen: an opened dialog. */
+export function useThroughReload<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
+  const [value, change] = useState<Value>(() => (findTyped(key) as Value | undefined) ?? initial)
+  useEffect(() => {
+    if (Object.is(value, initial)) return undefined
+    keepTyped(key, value)
+    return () => keepTyped(key, undefined)
+  }, [key, value, initial])
   return [value, change]
 }

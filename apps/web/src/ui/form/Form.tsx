@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { problemsOutside } from '../../lib/api/fieldErrors.ts'
 import type { PortalForm } from './usePortalForm.ts'
@@ -41,6 +41,14 @@ export function Form<Values extends object>({ form, children }: FormProps<Values
             {displayMessage}
           </Alert>
         ))}
+        {form.discard ? (
+          <Group gap="sm">
+            <Text c="dimmed">Your unsaved changes are shown.</Text>
+            <Button variant="default" size="compact-sm" onClick={form.discard}>
+              Discard changes
+            </Button>
+          </Group>
+        ) : null}
         {children}
       </Stack>
     </form>

@@ -1,7 +1,9 @@
 import { renderHook } from '../../testing/renderHook.fixtures.tsx'
 import { refused } from '../../testing/refused.fixtures.ts'
+import { signIn } from '../../testing/signedIn.fixtures.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { findTyped, keepTyped } from '../../lib/text/typed.ts'
 import { usePortalForm } from './usePortalForm.ts'
 
 const missingName = problem('name', 'Please enter a name.', 'name')
@@ -91,4 +93,78 @@ test('an answer that comes after the form was closed closes nothing else', async
   await answer.promise
   await Promise.resolve()
   expect(onSent).not.toHaveBeenCalled()
+})
+
+const saved = { name: 'Ann', email: 'ann@example.com' }
+
+/** A form of saved values, whose changes are stored as `person`. */
+function openKept(values = saved, more: { readonly staysUntilSent?: boolean } = {}) {
+  const send = vi.fn(() => Promise.resolve('saved'))
+  const screen = renderHook(() => usePortalForm({ keptAs: 'person', initialValues: values, send, ...more }))
+  const type = (name: 'name' | 'email', text: string) => screen.act((form) => form.field(name).onChange(text))
+  return { ...screen, send, type }
+}
+
+describe('stored changes', () => {
+  beforeEach(() => {
+    signIn()
+    keepTyped('person', undefined)
+  })
+
+  test('a reload shows what was typed, and saved values in the other fields', () => {
+    openKept().type('name', 'Anna')
+    const { now } = openKept({ name: 'Ann', email: 'new@example.com' })
+    expect(now().values).toEqual({ name: 'Anna', email: 'new@example.com' })
+    expect(now().discard).toBeDefined()
+  })
+
+  test('discarded changes are gone, also after the next reload', () => {
+    openKept().type('name', 'Anna')
+    const { act, now } = openKept()
+    act((form) => form.discard?.())
+    expect(now()).toMatchObject({ values: saved })
+    expect(now().discard).toBeUndefined()
+    expect(openKept().now().values).toEqual(saved)
+  })
+
+  test('sent values are not shown again as unsaved ones', async () => {
+    const { act, send, type } = openKept()
+    type('name', 'Anna')
+    act((form) => form.submit())
+    await vi.waitFor(() => expect(findTyped('person')).toBeUndefined())
+    expect(send).toHaveBeenCalledWith({ ...saved, name: 'Anna' })
+    type('name', 'Anne')
+    expect(findTyped('person')).toEqual({ name: 'Anne' })
+    type('name', 'Anna')
+    expect(findTyped('person')).toBeUndefined()
+  })
+
+  test('a refusal keeps them', async () => {
+    const { act, now, send, type } = openKept()
+    send.mockRejectedValueOnce(refused(takenProblem))
+    type('name', 'Anna')
+    act((form) => form.submit())
+    await vi.waitFor(() => expect(now().refused).toEqual([takenProblem]))
+    expect(findTyped('person')).toEqual({ name: 'Anna' })
+  })
+
+  test('they end with the form, except those that stay until they are sent', () => {
+    const left = openKept()
+    left.type('name', 'Anna')
+    left.leave()
+    expect(findTyped('person')).toBeUndefined()
+    const message = openKept(saved, { staysUntilSent: true })
+    message.type('name', 'Anna')
+    message.leave()
+    const { now } = openKept(saved, { staysUntilSent: true })
+    expect(now().values.name).toBe('Anna')
+    expect(now().discard).toBeUndefined()
+  })
+
+  test('a stored field that the form does not have is ignored', () => {
+    keepTyped('person', { age: 7 })
+    expect(openKept().now()).toMatchObject({ values: saved })
+    keepTyped('person', 'a text')
+    expect(openKept().now()).toMatchObject({ values: saved })
+  })
 })

@@ -3,6 +3,7 @@ import type { Problem } from '@tradecounter/rules/decision.ts'
 import { useEffect, useRef, useState } from 'react'
 import { problemsOf } from '../../lib/api/failures.ts'
 import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { useFormDraft, type DraftOptions } from './useFormDraft.ts'
 
 type Change = ReturnType<ReturnType<typeof useForm>['getInputProps']>['onChange']
 
@@ -31,9 +32,11 @@ export interface PortalForm<Values> extends FormFields<Values> {
   /** Replaces all values and clears errors. */
   readonly restart: (values: Values) => void
   readonly submit: () => void
+  /** Shows the values before all changes; present while changes from before a reload are shown. */
+  readonly discard?: () => void
 }
 
-interface PortalFormOptions<Values, Answer> {
+interface PortalFormOptions<Values, Answer> extends DraftOptions {
   readonly initialValues: Values
   /** Refusals of the values by the server's rule; with any, no request is sent. */
   readonly problems?: (values: Values) => readonly (Problem | undefined)[]
@@ -45,7 +48,8 @@ interface PortalFormOptions<Values, Answer> {
   readonly review?: (values: Values, sendReviewed: () => void) => void | Promise<void>
   /** Called after sending, while the form is mounted. */
   readonly onSent?: (answer: Answer, values: Values) => void
-  readonly onValuesChange?: (values: Values) => void
+  /** False keeps the stored values for another try, although there was an answer. */
+  readonly isDone?: (answer: Answer) => boolean
 }
 
 /**
@@ -55,12 +59,13 @@ interface PortalFormOptions<Values, Answer> {
 export function usePortalForm<Values extends object, Answer>(
   options: PortalFormOptions<Values, Answer>,
 ): PortalForm<Values> {
-  const { initialValues, problems, send, review, onSent, onValuesChange } = options
+  const { problems, send, review, onSent, isDone } = options
   const isSending = useRef(false)
   const isOnScreen = useRef(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Problem[]>([])
-  const form = useForm<Values>({ initialValues, ...(onValuesChange ? { onValuesChange } : {}) })
+  const draft = useFormDraft(options.initialValues, options)
+  const form = useForm<Values>({ initialValues: draft.initialValues, onValuesChange: draft.keep })
   useEffect(() => {
     isOnScreen.current = true
     return () => void (isOnScreen.current = false)
@@ -101,6 +106,14 @@ export function usePortalForm<Values extends object, Answer>(
         if (next[name] !== before[name]) form.setFieldValue(name, next[name] as never)
     },
     restart: form.setValues,
+    ...(draft.isRestored
+      ? {
+          discard: () => {
+            form.setValues(draft.unchanged())
+            draft.settle(draft.unchanged())
+          },
+        }
+      : {}),
     submit: () => {
       if (isSending.current) return
       const values = form.getValues()
@@ -111,6 +124,7 @@ export function usePortalForm<Values extends object, Answer>(
         void run(async () => {
           const answer = await send(values)
           if (isOnScreen.current) onSent?.(answer, values)
+          if (isDone?.(answer) ?? true) draft.settle(form.getValues())
         })
       if (review) void run(() => review(values, sendNow))
       else sendNow()

@@ -8,6 +8,8 @@ import { usePortalForm } from '../form/usePortalForm.ts'
 import { Modal } from './Modal.tsx'
 
 interface ReasonDialogProps {
+  /** Storage key of the typed reason. */
+  readonly keptAs?: string
   /** Question with the name of the record. */
   readonly title: string
   /** Consequence of the action. */
@@ -26,8 +28,9 @@ interface ReasonDialogProps {
 
 /** Dialog for an act with a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, maximum, problemOf, confirmLabel, danger = false, onClose } = props
+  const { keptAs, title, children, maximum, problemOf, confirmLabel, danger = false, onClose } = props
   const form = usePortalForm({
+    ...(keptAs ? { keptAs } : {}),
     initialValues: { reason: '' },
     problems: ({ reason }) => [problemOf(reason)],
     send: ({ reason }) => props.send(reason.trim()),

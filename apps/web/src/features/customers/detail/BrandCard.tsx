@@ -18,6 +18,7 @@ export function BrandCard({ customer }: { readonly customer: CustomerDetail }) {
     <SectionCard title="Brand" lead="Colours and logo this customer’s users see. Blank uses the default.">
       <LogoField owner={customerName} logoImageUrl={logoImageUrl} upload={upload} removal={removal} />
       <BrandForm
+        keptAs={`brand.${customer.customerId}`}
         saved={customer}
         name={customerName}
         logoImageUrl={logoImageUrl}

@@ -34,6 +34,8 @@ const coloursOf = (draft: Draft): BrandColours => ({
 })
 
 interface BrandFormProps {
+  /** Storage key of typed colours. */
+  readonly keptAs: string
   readonly saved: BrandColours
   readonly name: string
   readonly logoImageUrl: string | null
@@ -44,8 +46,9 @@ interface BrandFormProps {
 }
 
 /** §2 Brand customisation: three colours, shown on a small screen as they are typed. */
-export function BrandForm({ saved, name, logoImageUrl, behind, send, onSent }: BrandFormProps) {
+export function BrandForm({ keptAs, saved, name, logoImageUrl, behind, send, onSent }: BrandFormProps) {
   const form = usePortalForm({
+    keptAs,
     initialValues: draftOf(saved),
     problems: (draft) => colourProblems(coloursOf(draft)),
     send: (draft) => send(coloursOf(draft)),

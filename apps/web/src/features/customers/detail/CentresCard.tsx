@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react'
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import { customerCentresPageSize } from '@tradecounter/rules/customers/customerFields.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useThroughReload } from '../../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -22,23 +23,22 @@ interface CentresCardProps {
 export function CentresCard({ customerId, page, onPage }: CentresCardProps) {
   const centres = useCentres(customerId, { page }, customerCentresPageSize)
   const failure = useLoadingFailure('The cost centres could not be loaded', centres)
-  const [dialog, setDialog] = useState<{ readonly centre: CostCentre | undefined }>()
+  const [dialog, setDialog] = useThroughReload<{ readonly centre?: CostCentre } | undefined>(
+    'costCentre',
+    undefined,
+  )
   const columns = useMemo(
     () =>
       centreColumns(customerId, (centre) => setDialog({ centre }))
         .filter(({ id }) => id !== 'users')
         .map(({ sortable: _, ...column }) => column),
-    [customerId],
+    [customerId, setDialog],
   )
   return (
     <SectionCard
       title="Cost centres"
       action={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} />}
-          onClick={() => setDialog({ centre: undefined })}
-        >
+        <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setDialog({})}>
           New cost centre
         </Button>
       }

@@ -3,7 +3,6 @@ import { customersContract } from '@tradecounter/contract/customers/customers.co
 import { australia, states } from '@tradecounter/rules/customers/addresses.ts'
 import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { schemaProblems } from '../../../lib/api/schemaProblems.ts'
-import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { Columns } from '../../../ui/table/Columns.tsx'
 import { useAddShippingAddress, type NewAddress, type PriceList } from './addresses.data.ts'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -27,8 +26,6 @@ const empty = {
   postalCode: '',
 }
 
-const keptAs = 'newAddress'
-
 const addressOf = ({
   priceListId: _,
   state,
@@ -43,8 +40,9 @@ export function NewAddressForm({ customerId, priceLists, onAdded }: NewAddressFo
   const [first] = priceLists
   const blank = { ...empty, priceListId: first ? String(first.referenceID) : null }
   const form = usePortalForm({
-    initialValues: { ...blank, ...(findTyped(keptAs) as Partial<typeof empty> | undefined) },
-    onValuesChange: (values) => keepTyped(keptAs, values),
+    keptAs: 'newAddress',
+    staysUntilSent: true,
+    initialValues: blank,
     problems: (values) => schemaProblems(customersContract.addShippingAddress.body, addressOf(values)),
     send: (values) => {
       const { state, ...address } = addressOf(values)
@@ -53,7 +51,6 @@ export function NewAddressForm({ customerId, priceLists, onAdded }: NewAddressFo
     },
     onSent: ({ shippingAddressId }) => {
       form.restart(blank)
-      keepTyped(keptAs, undefined)
       onAdded(shippingAddressId)
     },
   })

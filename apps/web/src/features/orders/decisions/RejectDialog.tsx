@@ -35,8 +35,7 @@ export function RejectDialog({ order, takePending, opened, onClose, onRejected }
         totalCents={order.totalAmountCents}
         problemOf={problemOf}
         send={(rejectedReason) => reject.mutateAsync({ ...takePending(), rejectedReason })}
-        onSent={(_, forget) => {
-          forget()
+        onSent={() => {
           onRejected()
           onClose()
         }}

@@ -2,7 +2,6 @@ import type { Problem } from '@tradecounter/rules/decision.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { noteMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import type { ReactNode } from 'react'
-import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
@@ -16,8 +15,9 @@ interface RejectionFormProps<Answer> {
   /** Refusal of the typed reason. */
   readonly problemOf: (reason: string) => Problem | undefined
   readonly send: (reason: string) => Promise<Answer>
-  /** Called with the answer; `forget` deletes the stored reason, which otherwise stays for another try. */
-  readonly onSent: (answer: Answer, forget: () => void) => void
+  /** False keeps the reason for another try. */
+  readonly isDone?: (answer: Answer) => boolean
+  readonly onSent: (answer: Answer) => void
   readonly onClose: () => void
   /** Description of the orders and the consequence. */
   readonly children: ReactNode
@@ -25,14 +25,15 @@ interface RejectionFormProps<Answer> {
 
 /** Form for the reason of rejecting one order or several (§5). */
 export function RejectionForm<Answer>(props: RejectionFormProps<Answer>) {
-  const { totalCents, problemOf, send, onSent, onClose, children } = props
-  const keptAs = `rejectReason.${props.keepAs}`
+  const { totalCents, problemOf, send, onSent, isDone, onClose, children } = props
   const form = usePortalForm({
-    initialValues: { rejectedReason: (findTyped(keptAs) as string | undefined) ?? '' },
-    onValuesChange: ({ rejectedReason }) => keepTyped(keptAs, rejectedReason || undefined),
+    keptAs: `rejectReason.${props.keepAs}`,
+    staysUntilSent: true,
+    initialValues: { rejectedReason: '' },
     problems: ({ rejectedReason }) => [problemOf(rejectedReason)],
     send: ({ rejectedReason }) => send(rejectedReason.trim()),
-    onSent: (answer) => onSent(answer, () => form.restart({ rejectedReason: '' })),
+    ...(isDone ? { isDone } : {}),
+    onSent,
   })
   return (
     <Form form={form}>

@@ -7,7 +7,6 @@ import { noteMaximum, orderNotePageSize } from '@tradecounter/rules/orders/order
 import { orderNoteProblem } from '@tradecounter/rules/orders/notes/orderNote.ts'
 import { useState } from 'react'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
-import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -29,11 +28,11 @@ interface OrderNotesDialogProps {
 export function OrderNotesDialog({ orderId, line, onClose }: OrderNotesDialogProps) {
   const noted = { orderId, orderLineId: line.lineID }
   const add = useAddOrderNote(noted)
-  const keptAs = `orderNote.${line.lineID}`
   const [page, setPage] = useState(1)
   const form = usePortalForm({
-    initialValues: { note: (findTyped(keptAs) as string | undefined) ?? '' },
-    onValuesChange: ({ note }) => keepTyped(keptAs, note || undefined),
+    keptAs: `orderNote.${line.lineID}`,
+    staysUntilSent: true,
+    initialValues: { note: '' },
     problems: ({ note }) => [orderNoteProblem(note)],
     send: ({ note }) => add.mutateAsync(note.trim()),
     onSent: () => {

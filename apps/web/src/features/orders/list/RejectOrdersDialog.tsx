@@ -25,10 +25,8 @@ export function RejectOrdersDialog({ orders, onClose, onDecided }: RejectOrdersD
         totalCents={totalCents}
         problemOf={rejectionReasonProblem}
         send={(reason) => decide.mutateAsync({ orders, verb: 'reject', reason })}
-        onSent={(results, forget) => {
-          if (results.some((result) => result.done)) forget()
-          onDecided(results)
-        }}
+        isDone={(results) => results.some((result) => result.done)}
+        onSent={onDecided}
         onClose={onClose}
       >
         <Text>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Select } from '../../../ui/form/Select.tsx'
 import { useCustomerSearch } from '../../users/useCustomerSearch.ts'
 
@@ -8,29 +7,30 @@ export interface ChosenCustomer {
 }
 
 interface CustomerPickerProps {
+  readonly value: ChosenCustomer | undefined
   readonly error: string | undefined
   readonly onChange: (customer: ChosenCustomer | undefined) => void
 }
 
 /** Select for a customer with a search by part of the name. */
-export function CustomerPicker({ error, onChange }: CustomerPickerProps) {
-  const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string }>()
-  const { rows, options } = useCustomerSearch(chosen?.label)
-  const customers = rows.map((row) => ({ value: String(row.customerId), label: row.customerName }))
-  const offered =
-    chosen && !customers.some(({ value }) => value === chosen.value) ? [chosen, ...customers] : customers
+export function CustomerPicker({ value: chosen, error, onChange }: CustomerPickerProps) {
+  const { rows, options } = useCustomerSearch(chosen?.customerName)
+  const isOffered = rows.some(({ customerId }) => customerId === chosen?.customerId)
+  const offered: readonly ChosenCustomer[] = chosen && !isOffered ? [chosen, ...rows] : rows
   return (
     <Select
       {...options}
       label="Customer"
       placeholder="Search by name"
-      data={offered}
-      value={chosen?.value ?? null}
+      data={offered.map(({ customerId, customerName }) => ({
+        value: String(customerId),
+        label: customerName,
+      }))}
+      value={chosen ? String(chosen.customerId) : null}
       error={error}
       onChange={(value) => {
-        const next = offered.find((customer) => customer.value === value)
-        setChosen(next)
-        onChange(next && { customerId: Number(next.value), customerName: next.label })
+        const next = offered.find(({ customerId }) => String(customerId) === value)
+        onChange(next && { customerId: next.customerId, customerName: next.customerName })
       }}
     />
   )

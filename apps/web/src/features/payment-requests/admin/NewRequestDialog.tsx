@@ -59,6 +59,7 @@ export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) 
   const create = useCreateRequest()
   const [review, setReview] = useState<Review>()
   const form = usePortalForm({
+    keptAs: 'paymentRequest',
     initialValues,
     problems: (values) => newPaymentRequestProblems(requestOf(values)),
     review: async (values, send) => setReview({ text: await describe(values), send }),

@@ -1,9 +1,9 @@
 import { Button, Paper } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconMailDollar, IconPlus } from '@tabler/icons-react'
 import { paymentRequestPageSize } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useThroughReload } from '../../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
@@ -26,7 +26,7 @@ export function PaymentRequestsPage() {
   const navigate = route.useNavigate()
   const requests = usePaymentRequests(search)
   const failure = useLoadingFailure('The payment requests could not be loaded', requests)
-  const [opened, dialog] = useDisclosure(false)
+  const [opened, setOpened] = useThroughReload('paymentRequest.adding', false)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const columns = useMemo(() => requestColumns(timeZone), [timeZone])
   const change = (next: RequestsSearch) =>
@@ -40,12 +40,12 @@ export function PaymentRequestsPage() {
         title="Payment Requests"
         aside={<TaxNote />}
         action={
-          <Button leftSection={<IconPlus size={18} />} onClick={dialog.open}>
+          <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened(true)}>
             New Payment Request
           </Button>
         }
       />
-      {opened ? <NewRequestDialog onClose={dialog.close} /> : null}
+      {opened ? <NewRequestDialog onClose={() => setOpened(false)} /> : null}
       <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
         <SearchBox
           label="Search Payment Requests"

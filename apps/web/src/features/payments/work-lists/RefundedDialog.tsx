@@ -23,6 +23,7 @@ interface RefundedDialogProps {
 export function RefundedDialog({ due, onClose }: RefundedDialogProps) {
   const mark = useMarkRefunded()
   const form = usePortalForm({
+    keptAs: `refund.${due.paymentNumber}`,
     initialValues: { reference: '' },
     problems: ({ reference }) => [isBlank(reference) ? workListProblems.reference : undefined],
     send: ({ reference }) => mark.mutateAsync({ due, reference }),

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
-import { useState } from 'react'
+import { useThroughReload } from '../../../lib/text/typed.ts'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { RefundedDialog } from './RefundedDialog.tsx'
 import { amountColumn, customerColumn, paymentColumn, When } from './sharedColumns.tsx'
 
 function MarkRefunded({ row }: { readonly row: RefundDue }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useThroughReload(`refund.open.${row.paymentNumber}`, false)
   return (
     <>
       <Button

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { missedSearchDays, synonymPageSize } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
 import { useMemo, useState } from 'react'
+import { useThroughReload } from '../../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
@@ -94,7 +95,7 @@ function MissedSearchesCard({ onOpen }: CardProps) {
 
 /** Synonyms of the product search, and searches without results. */
 export function SearchWordsCards() {
-  const [edited, setEdited] = useState<EditedSynonym>()
+  const [edited, setEdited] = useThroughReload<EditedSynonym | undefined>('synonym.edited', undefined)
   return (
     <Stack gap="md">
       {edited ? <SynonymDialog synonym={edited} onClose={() => setEdited(undefined)} /> : null}

@@ -25,6 +25,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   const { synonymId } = synonym
   const save = useSaveSynonym(synonymId)
   const form = usePortalForm({
+    keptAs: `synonym.${synonymId ?? 'new'}`,
     initialValues: { word: synonym.word, sameAs: synonym.sameAs.join(', ') },
     problems: synonymFieldProblems,
     send: ({ word, sameAs }) => save.mutateAsync({ word, sameAs: synonymWords(sameAs) }),

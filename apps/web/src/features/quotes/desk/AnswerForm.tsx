@@ -5,7 +5,6 @@ import { quoteTermsMaximum, quoteTextMaximum } from '@tradecounter/rules/quotes/
 import { quoteMessages, quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { quoteTotals } from '@tradecounter/rules/quotes/quoteTotals.ts'
 import { useState } from 'react'
-import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { useLatest } from '../../../lib/useLatest.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
@@ -69,10 +68,10 @@ export function AnswerForm({ quote, onClose }: AnswerFormProps) {
   const today = useToday()
   const answer = useAnswerQuote(quoteId)
   const [uploading, setUploading] = useState(false)
-  const keptAs = `quote.${quoteId}.answer.${version}`
   const form = usePortalForm({
-    initialValues: (findTyped(keptAs) as Typed | undefined) ?? initialOf(quote),
-    onValuesChange: (values) => keepTyped(keptAs, values),
+    keptAs: `quote.${quoteId}.answer.${version}`,
+    staysUntilSent: true,
+    initialValues: initialOf(quote),
     problems: (values) => {
       const body = bodyOf(values, isStanding)
       return [
@@ -84,7 +83,6 @@ export function AnswerForm({ quote, onClose }: AnswerFormProps) {
     },
     send: (values) => answer.mutateAsync({ ...bodyOf(values, isStanding), version }),
     onSent: () => {
-      keepTyped(keptAs, undefined)
       toastSuccess(quoteMessages.answered)
       onClose()
     },

@@ -16,6 +16,8 @@ export function DeskNotes({ quote: { quoteId, notes } }: { readonly quote: DeskQ
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const write = useWriteNote(quoteId)
   const form = usePortalForm({
+    keptAs: `quote.${quoteId}.deskNote`,
+    staysUntilSent: true,
     initialValues: { note: '' },
     problems: ({ note }) => [quoteReasonProblem(note) && { ...quoteProblems.message, field: 'note' }],
     send: ({ note }) => write.mutateAsync(note),

@@ -5,6 +5,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { moveQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
 import { quoteKinds } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { Suspense, useState } from 'react'
+import { useThroughReload } from '../../../lib/text/typed.ts'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
@@ -38,20 +39,22 @@ function DeskScreen({ quote }: { readonly quote: DeskQuote }) {
   const answers = moveQuote(quote, 'answer').allowed
   // The form is open for a requested quote; its version is checked when it is sent (R10).
   const [answering, setAnswering] = useState(status === 'requested' ? quote : undefined)
-  const [refusing, setRefusing] = useState<DeskQuote>()
-  const [ending, setEnding] = useState<DeskQuote>()
+  const [opened, setOpened] = useThroughReload<DialogName | undefined>(
+    `quote.${quote.quoteId}.dialog`,
+    undefined,
+  )
   return (
     <QuoteLayout
       quote={quote}
       action={
         <>
           {moveQuote(quote, 'refuse').allowed ? (
-            <Button variant="default" onClick={() => setRefusing(quote)}>
+            <Button variant="default" onClick={() => setOpened('refuse')}>
               {versions.length > 0 ? 'Take back prices' : 'Decline to quote'}
             </Button>
           ) : null}
           {kind === 'standing' && moveQuote(quote, 'endEarly').allowed ? (
-            <Button variant="default" onClick={() => setEnding(quote)}>
+            <Button variant="default" onClick={() => setOpened('end')}>
               End prices
             </Button>
           ) : null}
@@ -64,8 +67,7 @@ function DeskScreen({ quote }: { readonly quote: DeskQuote }) {
       }
       notices={
         <Suspense>
-          {refusing ? <RefuseDialog quote={refusing} onClose={() => setRefusing(undefined)} /> : null}
-          {ending ? <EndPricesDialog quote={ending} onClose={() => setEnding(undefined)} /> : null}
+          {opened ? <Dialog dialog={opened} quote={quote} onClose={() => setOpened(undefined)} /> : null}
         </Suspense>
       }
       first={
@@ -86,6 +88,21 @@ function DeskScreen({ quote }: { readonly quote: DeskQuote }) {
       }
     />
   )
+}
+
+type DialogName = 'refuse' | 'end'
+
+interface DialogProps {
+  readonly dialog: DialogName
+  readonly quote: DeskQuote
+  readonly onClose: () => void
+}
+
+function Dialog({ dialog, quote: shown, onClose }: DialogProps) {
+  // Quote at the opening; a move on a newer version is refused (R10).
+  const [quote] = useState(shown)
+  if (dialog === 'refuse') return <RefuseDialog quote={quote} onClose={onClose} />
+  return <EndPricesDialog quote={quote} onClose={onClose} />
 }
 
 function Facts({ quote }: { readonly quote: DeskQuote }) {

@@ -33,6 +33,7 @@ export function EndPricesDialog({ quote, onClose }: EndPricesDialogProps) {
   const startsOn = quote.versions.at(-1)?.startsOn ?? null
   const initialValues: Typed = { endsFrom: today, note: '' }
   const form = usePortalForm({
+    keptAs: `quote.${quote.quoteId}.end`,
     initialValues,
     problems: ({ endsFrom, note }) => {
       const decision = endQuoteEarly({ ...quote, startsOn }, { endsFrom: endsFrom ?? '', today })

@@ -17,6 +17,7 @@ export function RefuseDialog({ quote, onClose }: RefuseDialogProps) {
   const withdrawsPrices = quote.versions.length > 0
   return (
     <ReasonDialog
+      keptAs={`quote.${quote.quoteId}.refuse`}
       title={
         withdrawsPrices
           ? `Take back the prices of ${quote.quoteNumber}`

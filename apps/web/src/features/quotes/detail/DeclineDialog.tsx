@@ -10,6 +10,7 @@ export function DeclineDialog({ quote, onClose }: { readonly quote: Quote; reado
   const decline = useDeclineQuote(quote)
   return (
     <ReasonDialog
+      keptAs={`quote.${quote.quoteId}.decline`}
       title={`Decline ${quote.quoteNumber}`}
       maximum={quoteTextMaximum}
       problemOf={(reason) => {

@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { acceptQuote, requestAgain, moveQuote, orderFromQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { Suspense, useState } from 'react'
+import { useThroughReload } from '../../../lib/text/typed.ts'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useReasonedClaim } from '../../../shell/claimReasons.ts'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
@@ -21,20 +22,19 @@ interface QuoteActionsProps {
   readonly onRefused: (refusal: Refusal | undefined) => void
 }
 
-interface Opened {
-  readonly dialog: 'accept' | 'decline' | 'withdraw' | 'again' | 'order'
-  /** Shown quote; a move on a newer version is refused (R10). */
-  readonly quote: Quote
-}
+type DialogName = 'accept' | 'decline' | 'withdraw' | 'again' | 'order'
 
 /** Moves of the customer that the quote's status allows, each with its dialog. */
 export function QuoteActions({ quote, onRefused }: QuoteActionsProps) {
   const today = useToday()
   const { problems: closed } = useReasonedClaim('quotes', 'requestQuote')
-  const [opened, setOpened] = useState<Opened>()
-  const open = (dialog: Opened['dialog']) => {
+  const [opened, setOpened] = useThroughReload<DialogName | undefined>(
+    `quote.${quote.quoteId}.dialog`,
+    undefined,
+  )
+  const open = (dialog: DialogName) => {
     onRefused(undefined)
-    setOpened({ dialog, quote })
+    setOpened(dialog)
   }
   const close = () => setOpened(undefined)
   const allows = (move: Parameters<typeof moveQuote>[1]) => moveQuote(quote, move).allowed
@@ -77,7 +77,7 @@ export function QuoteActions({ quote, onRefused }: QuoteActionsProps) {
       ) : null}
       {opened ? (
         <Suspense>
-          <Dialog opened={opened} onRefused={onRefused} onClose={close} />
+          <Dialog dialog={opened} quote={quote} onRefused={onRefused} onClose={close} />
         </Suspense>
       ) : null}
     </>
@@ -85,12 +85,15 @@ export function QuoteActions({ quote, onRefused }: QuoteActionsProps) {
 }
 
 interface DialogProps {
-  readonly opened: Opened
+  readonly dialog: DialogName
+  readonly quote: Quote
   readonly onRefused: (refusal: Refusal) => void
   readonly onClose: () => void
 }
 
-function Dialog({ opened: { dialog, quote }, onRefused, onClose }: DialogProps) {
+function Dialog({ dialog, quote: shown, onRefused, onClose }: DialogProps) {
+  // Quote at the opening; a move on a newer version is refused (R10).
+  const [quote] = useState(shown)
   if (dialog === 'accept') return <AcceptDialog quote={quote} onRefused={onRefused} onClose={onClose} />
   if (dialog === 'decline') return <DeclineDialog quote={quote} onClose={onClose} />
   if (dialog === 'withdraw') return <WithdrawDialog quote={quote} onRefused={onRefused} onClose={onClose} />

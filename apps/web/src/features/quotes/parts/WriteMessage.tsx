@@ -3,7 +3,6 @@ import { quoteMessageProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
 import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { useState } from 'react'
-import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
@@ -16,13 +15,10 @@ import type { UploadedFile } from '../../../ui/form/MessageFiles.tsx'
 export function WriteMessage({ quoteId }: { readonly quoteId: number }) {
   const write = useWriteMessage(quoteId)
   const [uploading, setUploading] = useState(false)
-  const keptAs = `quote.${quoteId}.message`
   const form = usePortalForm({
-    initialValues: {
-      note: (findTyped(keptAs) as string | undefined) ?? '',
-      fileIds: [] as readonly UploadedFile[],
-    },
-    onValuesChange: ({ note }) => keepTyped(keptAs, note === '' ? undefined : note),
+    keptAs: `quote.${quoteId}.message`,
+    staysUntilSent: true,
+    initialValues: { note: '', fileIds: [] as readonly UploadedFile[] },
     problems: ({ note, fileIds }) => [
       quoteMessageProblem({ note, fileIds: fileIds.map(({ fileId }) => fileId) }),
     ],

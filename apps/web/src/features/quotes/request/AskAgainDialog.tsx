@@ -5,7 +5,6 @@ import { optionalNoteProblem, requestedLinesProblems } from '@tradecounter/rules
 import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { useState } from 'react'
-import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { useLatest } from '../../../lib/useLatest.ts'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -44,15 +43,11 @@ export function AskAgainDialog({ quote, onClose }: AskAgainDialogProps) {
     priceLists[0]
   const again = useRequestAgain(quote)
   const [uploading, setUploading] = useState(false)
-  const keptAs = `quote.${quoteId}.again`
   const latestRequest = requests.at(-1)
   const form = usePortalForm<Typed, unknown>({
-    initialValues: (findTyped(keptAs) as Typed | undefined) ?? {
-      lines: latestRequest ? linesOfRequest(latestRequest) : [],
-      note: '',
-      fileIds: [],
-    },
-    onValuesChange: (values) => keepTyped(keptAs, values),
+    keptAs: `quote.${quoteId}.again`,
+    staysUntilSent: true,
+    initialValues: { lines: latestRequest ? linesOfRequest(latestRequest) : [], note: '', fileIds: [] },
     problems: ({ lines, note }) => [...requestedLinesProblems(linesToSend(lines)), optionalNoteProblem(note)],
     send: ({ lines, note, fileIds }) =>
       again.mutateAsync({
@@ -62,7 +57,6 @@ export function AskAgainDialog({ quote, onClose }: AskAgainDialogProps) {
         fileIds: fileIds.map(({ fileId }) => fileId),
       }),
     onSent: () => {
-      keepTyped(keptAs, undefined)
       toastSuccess(quoteMessages.askedAgain)
       onClose()
     },

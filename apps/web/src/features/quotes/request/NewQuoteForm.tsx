@@ -10,7 +10,6 @@ import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { quoteKindNames, quoteKinds, type QuoteKind } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { useId, useState } from 'react'
 import { useCustomerId } from '../../../lib/session/area.ts'
-import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { useLatest } from '../../../lib/useLatest.ts'
 import { paths } from '../../../paths.ts'
@@ -90,12 +89,12 @@ export function NewQuoteForm({ keptAs, source, priceLists }: NewQuoteFormProps) 
   const kindId = useId()
   const [uploading, setUploading] = useState(false)
   const form = usePortalForm({
-    initialValues: (findTyped(keptAs) as Typed | undefined) ?? initialOf(source, priceLists),
-    onValuesChange: (values) => keepTyped(keptAs, values),
+    keptAs,
+    staysUntilSent: true,
+    initialValues: initialOf(source, priceLists),
     problems: (values) => quoteRequestProblems(bodyOf(values), today),
     send: (values) => request.mutateAsync(bodyOf(values)),
     onSent: ({ quoteId }) => {
-      keepTyped(keptAs, undefined)
       toastSuccess(quoteMessages.asked)
       router.history.replace(paths.quote(quoteId))
     },

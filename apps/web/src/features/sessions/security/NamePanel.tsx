@@ -14,6 +14,7 @@ export function NamePanel() {
   const member = useMember()
   const save = useSetOwnName()
   const form = usePortalForm({
+    keptAs: 'ownName',
     initialValues: { firstName: member.firstName, lastName: member.lastName },
     problems: ({ firstName, lastName }) => [
       nameProblem('firstName', firstName),
