@@ -91,6 +91,7 @@ test('an administrator requests a payment; a payer without a login pays on a pho
   await payer.waitForURL(/\/checkout\//)
   await payByCard(payer, 'Visa')
   await expect(payer.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  expect(await payer.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Northside Taps')
   await expect(payer.getByText('$12.50')).toBeVisible()
   await mailTo(email, /^Receipt for payment/)
 

@@ -12,6 +12,7 @@ import { Money } from '../../ui/text/Money.tsx'
 import { BillingFields } from '../billing/BillingFields.tsx'
 import { CardPageForm } from '../payments/summary/CardPageForm.tsx'
 import { RedirectingModal } from '../payments/summary/RedirectingModal.tsx'
+import { requestDraft } from '../payments/result/requestPlace.ts'
 import classes from './PaymentRequest.module.css'
 import { RequestFiles } from './RequestFiles.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
@@ -47,7 +48,7 @@ export function PaymentRequestForm({ token, request, providerName, onChanged }: 
   const { cardPage, redirecting, proceed } = useCardPage(token, onChanged)
   const totalCents = request.totalPaymentAmountCents
   const form = usePortalForm({
-    keptAs: `paymentRequest.${token}`,
+    keptAs: requestDraft(token),
     keptIn: 'visitor',
     staysUntilSent: true,
     // The card can be refused after the form was sent.

@@ -8,7 +8,7 @@ import { PlainFrame } from '../../ui/page/PlainFrame.tsx'
 import { PageLoader } from '../../ui/page/PageLoader.tsx'
 import { payable, usePaymentRequest } from './paymentRequest.data.ts'
 import { PaymentRequestForm } from './PaymentRequestForm.tsx'
-import { rememberRequest } from '../payments/result/requestPlace.ts'
+import { forgetRequestDraft, rememberRequest } from '../payments/result/requestPlace.ts'
 import { useSignedOut } from './useSignedOut.ts'
 
 const route = getRouteApi('/paymentrequest/$token')
@@ -29,7 +29,9 @@ export function PaymentRequestPage() {
     rememberRequest(token)
   }, [token])
   useEffect(() => {
-    if (isInvalid) router.history.replace(paths.invalidPaymentRequest(token))
+    if (!isInvalid) return
+    forgetRequestDraft(token)
+    router.history.replace(paths.invalidPaymentRequest(token))
   }, [isInvalid, token, router])
   const request = payable(data)
   if (!request && (!isError || isInvalid)) return <PageLoader />

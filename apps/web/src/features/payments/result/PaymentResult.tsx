@@ -17,7 +17,7 @@ import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
-import { findRequestPath } from './requestPlace.ts'
+import { findRequestPath, forgetRequestDraft } from './requestPlace.ts'
 import classes from './PaymentResult.module.css'
 
 interface PaymentResultProps {
@@ -71,10 +71,14 @@ const looks: Readonly<Record<Exclude<CardResult['state'], 'processing'>, Look>> 
 
 export function PaymentResult({ result, asking, gaveUp, onAsk }: PaymentResultProps) {
   const state = result?.state ?? 'processing'
+  const isPaidLink = state === 'paid' && result?.isPaymentRequest === true
   const title = state === 'processing' ? 'Payment processing' : looks[state].title
   useEffect(() => {
     document.title = `${title} · Trade Counter`
   }, [title])
+  useEffect(() => {
+    if (isPaidLink) forgetRequestDraft()
+  }, [isPaidLink])
   return (
     <div className={classes.result} role="status" aria-live="polite">
       {state === 'processing' ? (

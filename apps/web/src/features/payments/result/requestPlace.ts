@@ -1,9 +1,17 @@
+import { keepTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
 
 /** Storage key of this tab's payment link, for the way back after a failed attempt. */
 const placeKey = 'tradecounter.paymentRequest'
 
 export const rememberRequest = (token: string): void => sessionStorage.setItem(placeKey, token)
+
+/** Storage key of what the payer typed on a payment link. */
+export const requestDraft = (token: string): string => `paymentRequest.${token}`
+
+/** Removes what the payer typed: it is paid, or the link is over. */
+export const forgetRequestDraft = (token = sessionStorage.getItem(placeKey) ?? ''): void =>
+  keepTyped(requestDraft(token), undefined, 'visitor')
 
 export function findRequestPath(): string | undefined {
   const token = sessionStorage.getItem(placeKey)
