@@ -111,6 +111,8 @@ test.each([
   ['a date as it is shown', { q: { search: '05/10/2026' } }, ['INV-2']],
   ['a type', { q: { search: 'debit' } }, ['DN-3']],
   ['an amount as it is shown', { q: { search: '$1,234.50' } }, ['INV-5']],
+  ['an amount without its comma', { q: { search: '$1234.5' } }, ['INV-5']],
+  ['amounts that begin as the screen shows them', { q: { search: '$2' } }, ['INV-2']],
   ['sorted by balance', { sort: { documentBalance: 'desc' }, per_page: 2 }, ['INV-4', 'INV-5']],
   [
     'sorted by number, the second page',

@@ -26,8 +26,32 @@ where
     or d.reference_number ilike $4
     or to_char(d.documented_on, 'DD/MM/YYYY') ilike $5
     or to_char(d.due_on, 'DD/MM/YYYY') ilike $6
-    or to_char(d.total_cents / 100.0, 'FM9999999999990.00') like $7
-    or to_char(d.balance_cents / 100.0, 'FM9999999999990.00') like $8
+    or concat(
+      case when d.total_cents < 0 then '-'
+      end,
+      to_char(abs(d.total_cents) / 100.0, 'FM"$"9,999,999,999,990.00'),
+      ' ',
+      case when d.total_cents < 0 then '-'
+      end,
+      to_char(abs(d.total_cents) / 100.0, 'FM"$"9999999999990.00'),
+      ' ',
+      case when d.total_cents < 0 then '-'
+      end,
+      to_char(abs(d.total_cents) / 100.0, 'FM9999999999990.00')
+    ) like $7
+    or concat(
+      case when d.balance_cents < 0 then '-'
+      end,
+      to_char(abs(d.balance_cents) / 100.0, 'FM"$"9,999,999,999,990.00'),
+      ' ',
+      case when d.balance_cents < 0 then '-'
+      end,
+      to_char(abs(d.balance_cents) / 100.0, 'FM"$"9999999999990.00'),
+      ' ',
+      case when d.balance_cents < 0 then '-'
+      end,
+      to_char(abs(d.balance_cents) / 100.0, 'FM9999999999990.00')
+    ) like $8
   );
 
 -- countOpenDocuments: provider: document of a customer by its number
@@ -211,25 +235,123 @@ order by
 -- … lines 41 to 53 of 100 transactions by dueDate
 
 -- listOpenDocuments: 100 transactions that are searched for
--- … lines 1 to 28 of 100 transactions by dueDate
+select
+  d.customer_id as "customerId",
+  d.id,
+  d.document_number as "documentNumber",
+  d.type,
+  d.reference_number as "referenceNumber",
+  d.documented_on as "documentedOn",
+  d.due_on as "dueOn",
+  d.total_cents as "totalCents",
+  d.balance_cents as "balanceCents",
+  d.file_id as "fileId",
+  d.proof_of_delivery_file_id as "proofOfDeliveryFileId",
+  d.order_id as "orderId",
+  d.order_number as "orderNumber",
+  q.id as "questionId",
+  q.reason as "questionReason",
+  q.state as "questionState",
+  q.outcome as "questionOutcome",
+  q.disputes as "questionDisputes",
+  d.reserved_by_payment_id is not null as reserved,
+  (
+    (
+      select count(*) as count
+      from documents as d
+      where
+        d.customer_id = $1
+        and d.balance_cents <> 0
+        and d.type = any ($2::text[])
         and (
           d.document_number ilike $3
           or d.reference_number ilike $4
           or to_char(d.documented_on, 'DD/MM/YYYY') ilike $5
           or to_char(d.due_on, 'DD/MM/YYYY') ilike $6
-          or to_char(d.total_cents / 100.0, 'FM9999999999990.00') like $7
-          or to_char(d.balance_cents / 100.0, 'FM9999999999990.00') like $8
+          or concat(
+            case when d.total_cents < 0 then '-'
+            end,
+            to_char(abs(d.total_cents) / 100.0, 'FM"$"9,999,999,999,990.00'),
+            ' ',
+            case when d.total_cents < 0 then '-'
+            end,
+            to_char(abs(d.total_cents) / 100.0, 'FM"$"9999999999990.00'),
+            ' ',
+            case when d.total_cents < 0 then '-'
+            end,
+            to_char(abs(d.total_cents) / 100.0, 'FM9999999999990.00')
+          ) like $7
+          or concat(
+            case when d.balance_cents < 0 then '-'
+            end,
+            to_char(abs(d.balance_cents) / 100.0, 'FM"$"9,999,999,999,990.00'),
+            ' ',
+            case when d.balance_cents < 0 then '-'
+            end,
+            to_char(abs(d.balance_cents) / 100.0, 'FM"$"9999999999990.00'),
+            ' ',
+            case when d.balance_cents < 0 then '-'
+            end,
+            to_char(abs(d.balance_cents) / 100.0, 'FM9999999999990.00')
+          ) like $8
         )
--- … lines 29 to 40 of 100 transactions by dueDate
+    )
+  ) as total
+from
+  (
+    select
+      d.customer_id,
+      d.id
+    from documents as d
+    where
+      d.customer_id = $9
+      and d.balance_cents <> 0
+      and d.type = any ($10::text[])
       and (
         d.document_number ilike $11
         or d.reference_number ilike $12
         or to_char(d.documented_on, 'DD/MM/YYYY') ilike $13
         or to_char(d.due_on, 'DD/MM/YYYY') ilike $14
-        or to_char(d.total_cents / 100.0, 'FM9999999999990.00') like $15
-        or to_char(d.balance_cents / 100.0, 'FM9999999999990.00') like $16
+        or concat(
+          case when d.total_cents < 0 then '-'
+          end,
+          to_char(abs(d.total_cents) / 100.0, 'FM"$"9,999,999,999,990.00'),
+          ' ',
+          case when d.total_cents < 0 then '-'
+          end,
+          to_char(abs(d.total_cents) / 100.0, 'FM"$"9999999999990.00'),
+          ' ',
+          case when d.total_cents < 0 then '-'
+          end,
+          to_char(abs(d.total_cents) / 100.0, 'FM9999999999990.00')
+        ) like $15
+        or concat(
+          case when d.balance_cents < 0 then '-'
+          end,
+          to_char(abs(d.balance_cents) / 100.0, 'FM"$"9,999,999,999,990.00'),
+          ' ',
+          case when d.balance_cents < 0 then '-'
+          end,
+          to_char(abs(d.balance_cents) / 100.0, 'FM"$"9999999999990.00'),
+          ' ',
+          case when d.balance_cents < 0 then '-'
+          end,
+          to_char(abs(d.balance_cents) / 100.0, 'FM9999999999990.00')
+        ) like $16
       )
--- … lines 41 to 53 of 100 transactions by dueDate
+    order by
+      d.due_on asc,
+      d.id asc
+    limit 100
+  ) as k
+  inner join documents as d on d.customer_id = k.customer_id
+  and d.id = k.id
+  left join document_questions as q on q.customer_id = d.customer_id
+  and q.document_id = d.id
+  and q.is_latest
+order by
+  d.due_on asc,
+  d.id asc;
 
 -- listOpenDocuments: provider: document of a customer by its number
 -- … lines 1 to 28 of 100 transactions by dueDate

@@ -47,19 +47,26 @@ const sortColumns = {
  */
 const isLatest = sql<SqlBool>`q.is_latest`
 
-const dollars = (column: string) => sql<string>`to_char(${sql.ref(column)} / 100.0, 'FM9999999999990.00')`
+/** Amount as shown, and without commas or `$`: the texts that the screen searches. */
+function amountTexts(column: string) {
+  const cents = sql.ref(column)
+  const texts = ['"$"9,999,999,999,990.00', '"$"9999999999990.00', '9999999999990.00'].map(
+    (format) =>
+      sql`case when ${cents} < 0 then '-' end, to_char(abs(${cents}) / 100.0, ${sql.lit(`FM${format}`)})`,
+  )
+  return sql<string>`concat(${sql.join(texts, sql`, ' ', `)})`
+}
 const shown = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'DD/MM/YYYY')`
 
 /**
- * §5 Search: number, reference, dates as shown, type, total
- * and balance; amounts with or without `$` and commas.
+ * §5 Search: number, reference, dates as shown, type, total and balance; amounts with or without `$` and
+ * commas. The screen searches the same texts, so that its export has the rows that it shows.
  */
 function matches(search: string) {
   const pattern = containing(search)
   const types = transactionTypeNames.filter((type) =>
     transactionTypes[type].name.toLowerCase().includes(search.trim().toLowerCase()),
   )
-  const amount = search.replaceAll(/[$,\s]/g, '')
   const texts = [
     sql.ref('d.document_number'),
     sql.ref('d.reference_number'),
@@ -68,9 +75,9 @@ function matches(search: string) {
   ]
   const tests = texts.map((text) => sql<SqlBool>`${text} ilike ${pattern}`)
   if (types.length > 0) tests.push(sql<SqlBool>`d.type = any(${types}::text[])`)
-  if (/^-?[\d.]+$/.test(amount))
+  if (/^[-$\d.,]+$/.test(search.trim()))
     for (const column of ['d.total_cents', 'd.balance_cents'])
-      tests.push(sql<SqlBool>`${dollars(column)} like ${containing(amount)}`)
+      tests.push(sql<SqlBool>`${amountTexts(column)} like ${pattern}`)
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
 

@@ -248,8 +248,32 @@ from
           or d.reference_number ilike $4
           or to_char(d.documented_on, 'DD/MM/YYYY') ilike $5
           or to_char(d.due_on, 'DD/MM/YYYY') ilike $6
-          or to_char(d.total_cents / 100.0, 'FM9999999999990.00') like $7
-          or to_char(d.balance_cents / 100.0, 'FM9999999999990.00') like $8
+          or concat(
+            case when d.total_cents < 0 then '-'
+            end,
+            to_char(abs(d.total_cents) / 100.0, 'FM"$"9,999,999,999,990.00'),
+            ' ',
+            case when d.total_cents < 0 then '-'
+            end,
+            to_char(abs(d.total_cents) / 100.0, 'FM"$"9999999999990.00'),
+            ' ',
+            case when d.total_cents < 0 then '-'
+            end,
+            to_char(abs(d.total_cents) / 100.0, 'FM9999999999990.00')
+          ) like $7
+          or concat(
+            case when d.balance_cents < 0 then '-'
+            end,
+            to_char(abs(d.balance_cents) / 100.0, 'FM"$"9,999,999,999,990.00'),
+            ' ',
+            case when d.balance_cents < 0 then '-'
+            end,
+            to_char(abs(d.balance_cents) / 100.0, 'FM"$"9999999999990.00'),
+            ' ',
+            case when d.balance_cents < 0 then '-'
+            end,
+            to_char(abs(d.balance_cents) / 100.0, 'FM9999999999990.00')
+          ) like $8
         )
 -- … lines 11 to 179 of 100 invoices by dueDate
           and (
@@ -257,7 +281,31 @@ from
             or d.reference_number ilike $22
             or to_char(d.documented_on, 'DD/MM/YYYY') ilike $23
             or to_char(d.due_on, 'DD/MM/YYYY') ilike $24
-            or to_char(d.total_cents / 100.0, 'FM9999999999990.00') like $25
-            or to_char(d.balance_cents / 100.0, 'FM9999999999990.00') like $26
+            or concat(
+              case when d.total_cents < 0 then '-'
+              end,
+              to_char(abs(d.total_cents) / 100.0, 'FM"$"9,999,999,999,990.00'),
+              ' ',
+              case when d.total_cents < 0 then '-'
+              end,
+              to_char(abs(d.total_cents) / 100.0, 'FM"$"9999999999990.00'),
+              ' ',
+              case when d.total_cents < 0 then '-'
+              end,
+              to_char(abs(d.total_cents) / 100.0, 'FM9999999999990.00')
+            ) like $25
+            or concat(
+              case when d.balance_cents < 0 then '-'
+              end,
+              to_char(abs(d.balance_cents) / 100.0, 'FM"$"9,999,999,999,990.00'),
+              ' ',
+              case when d.balance_cents < 0 then '-'
+              end,
+              to_char(abs(d.balance_cents) / 100.0, 'FM"$"9999999999990.00'),
+              ' ',
+              case when d.balance_cents < 0 then '-'
+              end,
+              to_char(abs(d.balance_cents) / 100.0, 'FM9999999999990.00')
+            ) like $26
           )
 -- … lines 180 to 193 of 100 invoices by dueDate

@@ -24,6 +24,7 @@ function searchedText(document: AccountDocument): string {
       formatDate(document.transactionDate),
       formatDate(document.dueDate),
       ...amounts.map(formatCents),
+      ...amounts.map((cents) => formatCents(cents).replaceAll(',', '')),
       ...amounts.map((cents) => (cents / 100).toFixed(2)),
     ]
       .join('\n')
