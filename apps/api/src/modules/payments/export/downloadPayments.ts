@@ -13,7 +13,7 @@ import { listHistoryBeyond } from '../history/paymentHistory.queries.ts'
 import { historyFilterOf, historySortOf } from '../history/paymentHistory.ts'
 import { getPayment } from '../readPayment.ts'
 import type { PaymentExport } from './exportPayments.ts'
-import { historyColumns, summaryColumns, transactionColumns } from './paymentExportRows.ts'
+import { historyColumns, summaryColumns, summaryRows, transactionColumns } from './paymentExportRows.ts'
 
 const rowsAtATime = 1000
 
@@ -49,7 +49,7 @@ async function* summaryOf(context: Context, { paymentId }: { readonly paymentId:
   const payment = await getPayment(context, paymentId)
   const columns = summaryColumns(payment)
   yield csvHeading(columns)
-  yield csvRows(columns, payment.transactions, context.settings.TIME_ZONE)
+  yield csvRows(columns, summaryRows(payment), context.settings.TIME_ZONE)
 }
 
 /** Invoices first, then credits, each oldest due first. */

@@ -66,6 +66,27 @@ test('the summary of a payment has its documents; the history has the rows of th
   expect(none.rowCount).toBe(0)
 })
 
+test('the summary of a lump sum has its rest, so that its amounts add up to the payment (R18)', async () => {
+  const portal = await createPortal()
+  const { given, as } = portal
+  await given.openInvoice({ totalCents: 12_000, documentNumber: 'INV-1' })
+  await given.openCredit({ totalCents: 2000, documentNumber: 'CN-2' })
+  const payer = await as.payer()
+  const params = paramsOf(portal)
+  const { paymentId } = await payer.createPayment({
+    params,
+    body: { paymentType: { paymentTypeId: 2 }, lumpsumAmountCents: 15_001 },
+  })
+  const summary = await payer.exportPaymentSummary({ params: { ...params, paymentId } })
+  const rows = rowsOf((await fetchFile(portal, summary.fileUrl)).text)
+  expect(summary.rowCount).toBe(3)
+  expect(rows.map((row) => [row['Document No.'], row['Type'], row['Amount Applied (Inc GST)']])).toEqual([
+    ['INV-1', 'Invoice', '120.00'],
+    ['CN-2', 'Credit Note', '-20.00'],
+    ['', 'Kept as credit', '50.01'],
+  ])
+})
+
 test('a history of thousands is complete and in order, by every sort, and its rows are counted (R48)', async () => {
   const portal = await createPortal()
   const { paymentId, attempt } = await atTheCardPage(portal)

@@ -6,6 +6,7 @@ import { countHistory } from '../history/countHistory.queries.ts'
 import { lookUpHistory } from '../history/historySearch.queries.ts'
 import { historyFilterOf } from '../history/paymentHistory.ts'
 import { getPayment } from '../readPayment.ts'
+import { summaryRows } from './paymentExportRows.ts'
 
 type ExportedPayments =
   | { readonly kind: 'transactions'; readonly q: RouteInput<'exportTransactions'>['query']['q'] }
@@ -44,9 +45,9 @@ export async function exportTransactions(context: Context, { q }: RouteInput<'ex
 }
 
 export async function exportPaymentSummary(context: Context, paymentId: number) {
-  const { paymentNumber, transactions } = await getPayment(context, paymentId)
-  const name = `payment-summary-${paymentNumber}.csv`
-  return fileOf(context, { kind: 'summary', paymentId }, name, transactions.length)
+  const payment = await getPayment(context, paymentId)
+  const name = `payment-summary-${payment.paymentNumber}.csv`
+  return fileOf(context, { kind: 'summary', paymentId }, name, summaryRows(payment).length)
 }
 
 export async function exportPaymentHistory(
