@@ -107,14 +107,13 @@ test('an export under every filter at its longest can be opened', async () => {
   expect((await fetchFile(portal, fileUrl)).status).toBe(200)
 })
 
-test('an export of one customer by an administrator holds that customer’s orders', async () => {
+test('an export of one customer by an administrator has that customer’s orders with the labels of the list (§2)', async () => {
   const portal = await createPortal()
-  const { id } = await portal.given.draftOrder()
+  const { id } = await portal.given.pendingOrder()
   await (await createPortal()).given.draftOrder()
   const admin = await portal.as.admin()
   const { fileUrl } = await admin.exportOrders({ params: { customerId: portal.customer.id } })
   const { orderNumber } = await admin.getAnyOrder({ params: { orderId: id } })
-  expect(rowsOf((await fetchFile(portal, fileUrl)).text).map((row) => row['Order No.'])).toEqual([
-    orderNumber,
-  ])
+  const rows = rowsOf((await fetchFile(portal, fileUrl)).text)
+  expect(rows.map((row) => [row['Order No.'], row['Status']])).toEqual([[orderNumber, 'Submitted']])
 })

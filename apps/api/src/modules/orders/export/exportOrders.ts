@@ -1,4 +1,5 @@
 import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { customerIn, customerScope, providerScope } from '../../../db/database.ts'
 import { todayOf, type Context, type PublicContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
@@ -50,7 +51,7 @@ async function* contentOf(context: PublicContext, orderExport: OrderExport): Asy
   const scope = customerId === null ? providerScope : customerScope(customerId)
   const db = context.database.scoped(scope)
   const filter = await toFilter({ ...context, db, scope, member }, orderExport.q)
-  const columns = exportColumns(customerId === null)
+  const columns = exportColumns({ ofAll: customerId === null, forAdmin: isAdmin(member) })
   yield exportHeading(columns)
   let place: OrderPlace | undefined
   for (;;) {

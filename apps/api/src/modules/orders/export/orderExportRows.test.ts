@@ -33,7 +33,7 @@ const zone = 'Australia/Sydney'
 const read = (text: string) => parse(text, { bom: true })
 
 test('a row equals the list’s; the provider’s file names the customer and has its own labels', () => {
-  const own = exportColumns(false)
+  const own = exportColumns({ ofAll: false, forAdmin: false })
   expect(read(exportHeading(own) + exportRows(own, [row], zone))).toEqual([
     [
       'Order No.',
@@ -64,7 +64,7 @@ test('a row equals the list’s; the provider’s file names the customer and ha
       '1234.50',
     ],
   ])
-  const all = exportColumns(true)
+  const all = exportColumns({ ofAll: true, forAdmin: true })
   expect(read(exportRows(all, [row], zone))[0]?.slice(0, 3)).toEqual([
     'SO-0000042',
     'Harbour "Plumbing", Supplies',
@@ -73,7 +73,7 @@ test('a row equals the list’s; the provider’s file names the customer and ha
 })
 
 test('no text can be a formula, and none is lost (I4)', () => {
-  const columns = exportColumns(true)
+  const columns = exportColumns({ ofAll: true, forAdmin: true })
   const risky = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', ''), fc.string({ unit: 'grapheme' }))
   fc.assert(
     fc.property(risky, risky, ([start, rest], [start2, rest2]) => {

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { shipmentLabels } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
-import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
+import { orderStatuses, statusLabel } from '@tradecounter/rules/orders/orderStatus.ts'
 import { csvHeading, csvRows, type CsvColumn } from '../../exports/csvColumns.ts'
 import type { SummaryRow } from '../list/listOrders.queries.ts'
 
@@ -25,12 +25,20 @@ const others = [
   column('Back Order Expected', (row) => (row.backorderOn === null ? '' : formatDate(row.backorderOn))),
   column('Total (Inc GST)', (row) => ({ cents: row.totalCents })),
 ]
-const customerStatus = column('Status', (row) => orderStatuses[row.statusId].labelNameForCustomer)
-const adminStatus = column('Status', (row) => orderStatuses[row.statusId].labelNameForAdmin)
 
-/** The columns of an export; the provider's has the customer, and its own labels. */
-export const exportColumns = (ofAll: boolean): readonly Column[] =>
-  ofAll ? [number, customer, adminStatus, ...others] : [number, customerStatus, ...others]
+interface ExportedList {
+  /** True for the orders of all customers, which are named then. */
+  readonly ofAll: boolean
+  readonly forAdmin: boolean
+}
+
+/** The columns of an export; an administrator's has the labels of the provider's list. */
+export const exportColumns = ({ ofAll, forAdmin }: ExportedList): readonly Column[] => [
+  number,
+  ...(ofAll ? [customer] : []),
+  column('Status', (row) => statusLabel(orderStatuses[row.statusId], forAdmin)),
+  ...others,
+]
 
 export const exportHeading = (columns: readonly Column[]): string => csvHeading(columns)
 
