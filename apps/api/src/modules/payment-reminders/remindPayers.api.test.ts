@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Mail } from '../../adapters/mailer.ts'
 import { providerScope } from '../../db/database.ts'
 import { jobContextOf } from '../../jobs/worker.ts'
-import { importChange } from '../payments/card/cardPayment.fixtures.ts'
+import { confirmedPayment, importChange } from '../payments/card/cardPayment.fixtures.ts'
 import { paymentRemindersReactions } from './paymentReminders.jobs.ts'
 import { mailsTo, on, reminded } from './reminders.fixtures.ts'
 import { runReminders } from './runReminders.ts'
@@ -67,6 +67,21 @@ test('a worker that dies between two payers sends to the other one alone, and th
   expect(sent.map(({ to }) => to)).toEqual([payer.email, second.email])
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(1)
   expect((await get()).history[0]).toMatchObject({ outcome: 'sent', overdueCents: 1000 })
+})
+
+test('credits of a payment in progress are not offered again, nor subtracted from other invoices', async () => {
+  const world = await reminded()
+  const { portal, payer, owe, set, given, get } = world
+  portal.setNow(on('2026-11-12'))
+  const beingPaid = await owe(4200)
+  const used = await given.openCredit({ totalCents: 1200, documentedOn: '2026-09-01', dueOn: '2026-09-01' })
+  await owe(1000)
+  await set()
+  await confirmedPayment(world, payer, [beingPaid, used])
+  const { preview, nextOn, problem } = await get()
+  expect({ nextOn, problem }).toEqual({ nextOn: '2026-11-12', problem: null })
+  expect(preview?.text).toContain('Overdue: $10.00')
+  expect(preview?.text).not.toContain('Credits you can apply')
 })
 
 test('documents paid before the email are not in it, and a person may send one by hand that day', async () => {

@@ -92,4 +92,5 @@ from documents as d
 where
   d.customer_id = $1
   and d.balance_cents <> 0
-  and d.type not in ('invoice', 'debitNote');
+  and d.type not in ('invoice', 'debitNote')
+  and d.reserved_by_payment_id is null;

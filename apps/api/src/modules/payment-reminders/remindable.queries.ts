@@ -48,6 +48,7 @@ export const listRemindable = (db: Db, customerId: number, until: string, most: 
     .limit(most)
     .execute()
 
+/** Sum of credits that payers can apply: not reserved by a payment in progress, as its invoices are left out. */
 export async function sumUnapplied(db: Db, customerId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('documents as d')
@@ -55,6 +56,7 @@ export async function sumUnapplied(db: Db, customerId: number): Promise<number> 
     .where('d.customer_id', '=', customerId)
     .where(isOpen)
     .where(sql<SqlBool>`d.type not in ('invoice', 'debitNote')`)
+    .where('d.reserved_by_payment_id', 'is', null)
     .executeTakeFirstOrThrow()
   return cents
 }
