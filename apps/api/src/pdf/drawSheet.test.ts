@@ -93,6 +93,24 @@ test('long texts and unbroken words of many lines are all there, on as many line
   expect(word200?.starts.length).toBeGreaterThan(4)
 })
 
+test('a cell higher than a page goes on in further rows, each with its amounts beside its beginning', async () => {
+  const [table] = sheet(1).tables
+  if (!table) throw new Error('No table')
+  const lines = Array.from({ length: 180 }, (_, at) => `line ${at + 1}`)
+  const rows = [
+    ['P-1', 'Basin', '$1.10'],
+    ['P-2', lines.join('\n'), '$2.20'],
+    ['P-3', 'Tap', '$3.30'],
+  ]
+  const texts = taggedTexts(await drawn({ ...sheet(0), tables: [{ ...table, rows }] }))
+  const cells = texts.filter(({ tag }) => tag === 'TD')
+  const long = cells.filter(({ text }) => text.startsWith('line '))
+  expect(long.map(({ text }) => text).join(' ')).toBe(lines.join(' '))
+  expect(long.map(({ page }) => page)).toEqual([2, 3, 4])
+  const pageOf = (text: string) => cells.find((cell) => cell.text === text)?.page
+  expect([pageOf('P-2'), pageOf('$2.20'), pageOf('P-3'), pageOf('$3.30')]).toEqual([2, 2, 4, 4])
+})
+
 test('amounts of as many digits begin below each other, whatever the digits are', async () => {
   const amounts = ['$1,117.15', '$8,888.88', '$7,717.71']
   const columns = [{ heading: 'Product' }, { heading: 'Amount', amount: true, width: 30 }]

@@ -46,6 +46,27 @@ const heightOf = ({ pdf }: Page, cells: readonly Cell[]): number =>
     ...cells.map((cell) => set(pdf, fontSize, cell.weight).heightOfString(cell.text, inside(cell).options)),
   )
 
+/** Text of a cell in parts of at most a height, between words. */
+function splitText(page: Page, cell: Cell, most: number): string[] {
+  const parts = ['']
+  for (const word of cell.text.split(/(?<=\s)/)) {
+    const text = `${parts.at(-1) ?? ''}${word}`
+    if (heightOf(page, [{ ...cell, text }]) > most) parts.push(word)
+    else parts.splice(-1, 1, text)
+  }
+  return parts
+}
+
+/** A row, or several where a cell is higher than a page: its text goes on in the next one. */
+function rowsOf(page: Page, cells: readonly Cell[], most: number): (readonly Cell[])[] {
+  if (heightOf(page, cells) <= most) return [cells]
+  const texts = cells.map((cell) => splitText(page, cell, most))
+  const count = Math.max(...texts.map(({ length }) => length))
+  return Array.from({ length: count }, (_, part) =>
+    cells.map((cell, column) => ({ ...cell, text: texts[column]?.[part] ?? '' })),
+  )
+}
+
 function writeCell({ pdf, y }: Page, cell: Cell): void {
   const { at, options } = inside(cell)
   set(pdf, fontSize, cell.weight, cell.colour).text(cell.text, at, y + padding, options)
@@ -106,7 +127,10 @@ function repeatHead(page: Page, head: readonly Cell[]): void {
   writeRule(page, page.y)
 }
 
-/** One table over as many pages as it needs; no row is torn, and totals stay with each other. */
+/**
+ * One table over as many pages as it needs; no row is torn unless it is higher than a page, and totals stay with
+ * each other.
+ */
 export function writeTable(page: Page, table: SheetTable): void {
   const { pdf, root } = page
   const places = placesOf(table)
@@ -123,7 +147,8 @@ export function writeTable(page: Page, table: SheetTable): void {
   const plain = { tag: 'TD', weight: 'normal', colour: ink } as const
   const rows = table.rows.map((row) => cellsOf(row, plain))
   if (rows.length === 0 && table.empty) rows.push([acrossAll(table.empty)])
-  for (const cells of rows) {
+  const most = page.bottom - margin - heightOf(page, head)
+  for (const cells of rows.flatMap((row) => rowsOf(page, row, most))) {
     const height = heightOf(page, cells)
     if (page.y + height > page.bottom) repeatHead(page, head)
     writeRow(page, struct, cells, height)
