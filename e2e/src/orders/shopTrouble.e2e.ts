@@ -51,18 +51,28 @@ test('a pasted quantity is read as in a spreadsheet or refused, never cut (§5)'
   await addFirst(buyer)
   const quantity = buyer.getByRole('textbox', { name: /^Quantity of / }).first()
   await expect(quantity).toBeEditable()
-  for (const [text, value] of [
-    ['1,000', '1000'],
-    ['２４', '24'],
-    ['1.5', '24'],
-    ['-6', '24'],
-    ['12 pcs', '24'],
-    ['36.0', '36'],
+  const refusal = buyer.getByRole('alert')
+  for (const [text, value, reason] of [
+    ['1,000', '1000', undefined],
+    ['２４', '24', undefined],
+    ['1.5', '24', /must be ordered in multiples of/],
+    ['-6', '24', /must be ordered in multiples of/],
+    ['12 pcs', '24', /^“12 pcs” is not a number\./],
+    ['1e3', '24', /^“1e3” is not a number\./],
+    ['36.0', '36', undefined],
+    ['1.000', '36', /^“1\.000” could be 1 or 1,000\. Enter it without the point\./],
+    ['10000000', '10000000', undefined],
   ] as const) {
     await quantity.focus()
     await paste(buyer, text)
     await expect(quantity).toHaveValue(value)
+    if (reason) await expect(refusal).toHaveText(reason)
+    else await expect(refusal).toHaveCount(0)
   }
+  await paste(buyer, '12 pcs')
+  await buyer.getByRole('button', { name: /^Use \d+$/ }).click()
+  await expect(quantity).toHaveValue(/^\d+$/)
+  await expect(refusal).toHaveCount(0)
 })
 
 test('without a connection each action shows an error, and typed changes are saved afterwards (R7)', async ({

@@ -1,5 +1,4 @@
 import { NumberInput } from '@mantine/core'
-import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import type { ClipboardEvent } from 'react'
 
 export interface QuantityInputProps {
@@ -14,19 +13,22 @@ export interface QuantityInputProps {
   readonly describedBy?: string
   readonly disabled?: boolean
   readonly onChange: (value: number | undefined) => void
+  /** Called with a pasted text that may be no quantity. */
+  readonly onPasted: (text: string) => void
   readonly onEnter: () => void
 }
 
+const maximumDigits = 7
+
 /**
- * Reads a pasted `1,000` of a spreadsheet as a thousand; the input would read its comma as a decimal
- * sign. Text that is no whole number is ignored.
+ * Hands over a pasted text that is more than digits, such as `1,000` of a spreadsheet or `24 pcs`: the input
+ * would read its comma as a decimal sign, and drop letters and digits without a word.
  */
-function takePasted(event: ClipboardEvent<HTMLInputElement>, onChange: (value: number) => void): void {
+function takePasted(event: ClipboardEvent<HTMLInputElement>, onPasted: (text: string) => void): void {
   const text = event.clipboardData.getData('text/plain').trim()
-  if (/^\d+$/.test(text)) return
+  if (text === '' || (/^\d+$/.test(text) && text.length <= maximumDigits)) return
   event.preventDefault()
-  const quantity = readQuantity(text)
-  if (quantity !== undefined) onChange(quantity)
+  onPasted(text)
 }
 
 /** Sets the keyboard with digits on a phone; the library uses the one with a decimal point. */
@@ -35,7 +37,7 @@ const askForDigits = (input: HTMLInputElement | null) => input?.setAttribute('in
 /** Input for whole units, with steps of a carton; without `.` and `-` (§5 Quantity). */
 export function LoadedQuantityInput(props: QuantityInputProps) {
   const { label, value, step, takesFocus = false, invalid = false, disabled = false } = props
-  const { describedBy, onChange, onEnter } = props
+  const { describedBy, onChange, onPasted, onEnter } = props
   return (
     <NumberInput
       ref={askForDigits}
@@ -50,11 +52,11 @@ export function LoadedQuantityInput(props: QuantityInputProps) {
       min={0}
       step={step}
       startValue={step}
-      maxLength={7}
+      maxLength={maximumDigits}
       disabled={disabled}
       value={value ?? ''}
       onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
-      onPaste={(event) => takePasted(event, onChange)}
+      onPaste={(event) => takePasted(event, onPasted)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onEnter()
       }}

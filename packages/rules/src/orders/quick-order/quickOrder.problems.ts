@@ -15,5 +15,11 @@ export const quickOrderProblems = {
   repeated: (productName: string, row: number) =>
     problem('quickOrderRepeated', `${productName} is already on row ${row}. Keep one of them.`, 'code'),
   notNumber: (text: string) => problem('quickOrderNotNumber', `“${text}” is not a number.`, 'quantity'),
+  ambiguous: (text: string) =>
+    problem(
+      'quickOrderAmbiguous',
+      `“${text}” could be ${text.split('.')[0] ?? ''} or ${text.replace('.', ',')}. Enter it without the point.`,
+      'quantity',
+    ),
   tooLong: problem('tooLong', 'This row is too long to be a code and quantity. Shorten it.'),
 } as const

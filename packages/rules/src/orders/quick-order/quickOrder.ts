@@ -1,17 +1,15 @@
 import type { Problem } from '../../decision.ts'
 import { defaultQuantity, quantityProblem } from '../lines/quantity.ts'
 import { nearestQuantity } from '../lines/nearestQuantity.ts'
+import type { OrderableItem } from '../orders.problems.ts'
 import { quickOrderProblems as problems } from './quickOrder.problems.ts'
 
 /** Maximum of rows in one quick order. */
 export const quickOrderMaximumRows = 1000
 
 /** Product of a quick order on the order's price list. */
-export interface QuickOrderItem {
+export interface QuickOrderItem extends OrderableItem {
   readonly priceListItemID: number
-  readonly productName: string
-  readonly cartonQuantity: number
-  readonly minimumOrderQuantity: number
   /** True if the product is disabled or no longer on the list. */
   readonly unavailable: boolean
 }
@@ -41,10 +39,19 @@ export const plainCode = (code: string): string =>
     .trim()
     .toLowerCase()
 
-/** Typed quantity in whole units; thousands commas and a spreadsheet's `.0` are allowed. Never rounds. */
+/**
+ * True for a text such as `1.000`: one unit with three decimals, or a thousand where a point separates
+ * thousands.
+ */
+export const isAmbiguousQuantity = (text: string): boolean => /^\d{1,3}\.000$/.test(plainDigits(text.trim()))
+
+/**
+ * Typed quantity in whole units; thousands commas and a spreadsheet's `.0` are allowed. Never rounds or
+ * guesses.
+ */
 export function readQuantity(text: string): number | undefined {
   const plain = plainDigits(text.trim())
-  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.0*)?$/.test(plain)) return undefined
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.0*)?$/.test(plain) || isAmbiguousQuantity(plain)) return undefined
   const quantity = Number(plain.replaceAll(',', ''))
   return Number.isSafeInteger(quantity) ? quantity : undefined
 }
@@ -55,10 +62,32 @@ const refuse = (problem: Problem, nearest?: number): QuickOrderDecision => ({
   nearestQuantity: nearest,
 })
 
+export interface RefusedQuantity {
+  readonly problem: Problem
+  /** Quantity in whole cartons to offer instead. */
+  readonly nearestQuantity: number
+}
+
+/** Refusal of a typed or pasted quantity (§5 Quantity). */
+export function quantityRefusal(item: OrderableItem, written: string): RefusedQuantity | undefined {
+  const quantity = readQuantity(written)
+  const problem = quantityProblem(item, quantity)
+  if (!problem) return undefined
+  const isAmbiguous = isAmbiguousQuantity(written)
+  const text = plainDigits(written).replaceAll(isAmbiguous ? /[.\s]/g : /[,\s]/g, '')
+  const number = quantity ?? Number.parseFloat(text)
+  const isNumber = /^[-+]?\d*\.?\d*$/.test(text)
+  const misread = isAmbiguous ? problems.ambiguous(written.trim()) : problems.notNumber(written.trim())
+  return {
+    problem: isNumber && !isAmbiguous ? problem : misread,
+    nearestQuantity:
+      Number.isFinite(number) && number > 0 ? nearestQuantity(item, number) : defaultQuantity(item),
+  }
+}
+
 /**
  * Decision on adding a row of a quick order (§5 Quantity). `earlierRow`: first row with the same product; a
- * repeated product is refused, as adding up quantities could surprise the buyer. A refused quantity comes
- * with the nearest one in whole cartons.
+ * repeated product is refused, as adding up quantities could surprise the buyer.
  */
 export function quickOrderRow(
   row: QuickOrderRow,
@@ -69,13 +98,8 @@ export function quickOrderRow(
   if (!item) return refuse(code === '' ? problems.noCode : problems.unknown(code))
   if (item.unavailable) return refuse(problems.unavailable(item.productName))
   if (earlierRow !== undefined) return refuse(problems.repeated(item.productName, earlierRow))
-  const quantity = readQuantity(row.quantity)
-  const quantityRefusal = quantityProblem(item, quantity)
-  if (!quantityRefusal) return { ordered: true, quantity: quantity ?? 0 }
-  const text = plainDigits(row.quantity).replaceAll(/[,\s]/g, '')
-  const typed = quantity ?? Number.parseFloat(text)
-  return refuse(
-    Number.isNaN(Number(text)) ? problems.notNumber(row.quantity.trim()) : quantityRefusal,
-    Number.isFinite(typed) && typed > 0 ? nearestQuantity(item, typed) : defaultQuantity(item),
-  )
+  const refusal = quantityRefusal(item, row.quantity)
+  return refusal
+    ? refuse(refusal.problem, refusal.nearestQuantity)
+    : { ordered: true, quantity: readQuantity(row.quantity) ?? 0 }
 }

@@ -30,6 +30,13 @@ test('without headings the quantities are where most rows have one', () => {
   ])
 })
 
+test('a column of quantities with three decimals is found, so that each row shows its refusal', () => {
+  expect(pairs('A-1,Basin,24.000\nB-2,Tap,6.000')).toEqual([
+    ['A-1', '24.000'],
+    ['B-2', '6.000'],
+  ])
+})
+
 test('a thousands comma that came apart is put together again, never cut', () => {
   expect(pairs('Code,Quantity\nA-1,1,200\nB-2,6')).toEqual([
     ['A-1', '1,200'],

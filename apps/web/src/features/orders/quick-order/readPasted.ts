@@ -1,4 +1,4 @@
-import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
+import { isAmbiguousQuantity, readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import { readDelimited, withoutFormulaQuote, type DelimitedTable } from '../../../lib/text/delimited.ts'
 
 export interface PastedRow {
@@ -18,8 +18,9 @@ const codeNames =
   /^((product|item|stock|part|supplier)?\s*(code|number|no\.?|#)|sku|product|item|part|material)$/i
 const quantityNames = /^((order(ed)?|required)?\s*(qty|quantity|quantities)|units|pieces|pcs|qty\.)$/i
 
+/** True for a cell that is written as a quantity, even if it is refused as ambiguous. */
 const isQuantity = (cell: string | undefined): boolean =>
-  cell !== undefined && readQuantity(cell) !== undefined
+  cell !== undefined && (readQuantity(cell) !== undefined || isAmbiguousQuantity(cell))
 
 interface Columns {
   readonly code: number

@@ -1,6 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { nearestQuantity } from '@tradecounter/rules/orders/lines/nearestQuantity.ts'
 import { defaultQuantity, quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
+import {
+  quantityRefusal,
+  readQuantity,
+  type RefusedQuantity,
+} from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
@@ -36,6 +41,8 @@ export function LineQuantity(props: LineQuantityProps) {
   const [typed, setTyped] = useTyped<number | undefined>(`quantity.${keepAs}`, quantity)
   useEffect(() => onTyped?.(typed), [onTyped, typed])
   const [checked, setChecked] = useState(false)
+  /** Refusal of a pasted text, which leaves the number in the field as it is. */
+  const [pasted, setPasted] = useState<RefusedQuantity>()
   const [busy, setBusy] = useState(false)
   const errorId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -47,6 +54,7 @@ export function LineQuantity(props: LineQuantityProps) {
     setSavedQuantity(quantity)
     setTyped(unstored ?? quantity)
     setChecked(false)
+    setPasted(undefined)
   }
   const problem = quantityProblem(item, typed)
   const put = async (next: number) => {
@@ -55,17 +63,29 @@ export function LineQuantity(props: LineQuantityProps) {
     if (await onPut(next)) setUnstored(undefined)
     setBusy(false)
   }
+  const change = (next: number | undefined) => {
+    setTyped(next)
+    setUnstored(undefined)
+    setChecked(false)
+    setPasted(undefined)
+  }
+  const paste = (text: string) => {
+    const next = readQuantity(text)
+    if (next === undefined) setPasted(quantityRefusal(item, text))
+    else change(next)
+  }
   const send = () => {
+    setPasted(undefined)
     const next = typed ?? (label === 'Add to Order' ? defaultQuantity(item) : undefined)
     setChecked(next === typed)
     setTyped(next)
     if (next !== undefined && !quantityProblem(item, next) && !busy) void put(next)
   }
-  const offered = nearestQuantity(item, typed ?? 0)
-  const shown = checked ? problem : undefined
+  const offered = pasted?.nearestQuantity ?? nearestQuantity(item, typed ?? 0)
+  const shown = pasted?.problem ?? (checked ? problem : undefined)
   // The button disappears with the problem, so the focus moves to the field, where Enter sends.
   const takeOffered = () => {
-    setTyped(offered)
+    change(offered)
     box.current?.querySelector('input')?.focus()
   }
   if (!editable) return <Text size="sm">Quantity: {quantity.toLocaleString('en-AU')}</Text>
@@ -79,11 +99,8 @@ export function LineQuantity(props: LineQuantityProps) {
           takesFocus={takesFocus}
           invalid={shown !== undefined}
           {...(shown ? { describedBy: errorId } : {})}
-          onChange={(next) => {
-            setTyped(next)
-            setUnstored(undefined)
-            setChecked(false)
-          }}
+          onChange={change}
+          onPasted={paste}
           onEnter={send}
         />
         <Button
