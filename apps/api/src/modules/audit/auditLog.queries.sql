@@ -51,8 +51,14 @@ where
 -- listActs: provider: acts of a month
 -- … lines 1 to 15 of provider: acts
 where
-  a.at >= ($1::date::timestamp at time zone $2)
-  and a.at < (($3::date + 1)::timestamp at time zone $4)
+  a.at >= least(
+    ($1::date + 0)::timestamp at time zone $2,
+    (($3::date + 0)::timestamp - interval '1 microsecond') at time zone $4 + interval '1 microsecond'
+  )
+  and a.at < least(
+    ($5::date + 1)::timestamp at time zone $6,
+    (($7::date + 1)::timestamp - interval '1 microsecond') at time zone $8 + interval '1 microsecond'
+  )
 -- … lines 16 to 19 of provider: acts
 
 -- listActs: provider: acts of a person on a kind in a month
@@ -64,8 +70,14 @@ where
     where user_name = lower($1)
   )
   and a.subject_kind = $2
-  and a.at >= ($3::date::timestamp at time zone $4)
-  and a.at < (($5::date + 1)::timestamp at time zone $6)
+  and a.at >= least(
+    ($3::date + 0)::timestamp at time zone $4,
+    (($5::date + 0)::timestamp - interval '1 microsecond') at time zone $6 + interval '1 microsecond'
+  )
+  and a.at < least(
+    ($7::date + 1)::timestamp at time zone $8,
+    (($9::date + 1)::timestamp - interval '1 microsecond') at time zone $10 + interval '1 microsecond'
+  )
 -- … lines 16 to 19 of provider: acts
 
 -- listActs: provider: acts, further on

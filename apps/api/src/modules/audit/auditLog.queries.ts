@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { startOfDay } from '../../db/startOfDay.ts'
 import type { Place } from '../../http/cursorPages.ts'
 
 export interface ActsFilter {
@@ -11,10 +12,6 @@ export interface ActsFilter {
   readonly until?: string | undefined
   readonly timeZone: string
 }
-
-const dayBegins = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
-const dayEnds = (day: string, timeZone: string) =>
-  sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`
 
 /** Newest first, each filter by an index of its own (`audit_entries_of_…`). */
 export const listActs = (db: Db, filter: ActsFilter, limit: number, beyond?: Place) =>
@@ -49,10 +46,10 @@ export const listActs = (db: Db, filter: ActsFilter, limit: number, beyond?: Pla
     )
     .$if(filter.subjectId !== undefined, (query) => query.where('a.subject_id', '=', filter.subjectId ?? 0))
     .$if(filter.from !== undefined, (query) =>
-      query.where(sql<SqlBool>`a.at >= ${dayBegins(filter.from ?? '', filter.timeZone)}`),
+      query.where(sql<SqlBool>`a.at >= ${startOfDay(sql`${filter.from ?? ''}`, filter.timeZone)}`),
     )
     .$if(filter.until !== undefined, (query) =>
-      query.where(sql<SqlBool>`a.at < ${dayEnds(filter.until ?? '', filter.timeZone)}`),
+      query.where(sql<SqlBool>`a.at < ${startOfDay(sql`${filter.until ?? ''}`, filter.timeZone, 1)}`),
     )
     .$if(beyond !== undefined, (query) =>
       query.where(sql<SqlBool>`(a.at, a.id) < (${beyond?.at}::timestamptz, ${beyond?.id ?? 0}::bigint)`),

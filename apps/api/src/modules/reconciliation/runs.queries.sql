@@ -144,8 +144,14 @@ values
     $3,
     $4,
     $5,
-    ($6::date::timestamp at time zone $7),
-    (($8::date + 1)::timestamp at time zone $9)
+    least(
+      ($6::date + 0)::timestamp at time zone $7,
+      (($8::date + 0)::timestamp - interval '1 microsecond') at time zone $9 + interval '1 microsecond'
+    ),
+    least(
+      ($10::date + 1)::timestamp at time zone $11,
+      (($12::date + 1)::timestamp - interval '1 microsecond') at time zone $13 + interval '1 microsecond'
+    )
   )
 on conflict do nothing
 returning id;

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { startOfDay } from '../../db/startOfDay.ts'
 import type { ReconciliationRunsTable } from '../../db/tables/reconciliationTables.ts'
 
 export interface NewRun {
@@ -10,9 +11,6 @@ export interface NewRun {
   readonly lastDay: string
   readonly timeZone: string
 }
-
-const dayBegins = (day: string, timeZone: string) =>
-  sql<Date>`(${day}::date::timestamp at time zone ${timeZone})`
 
 /** @returns nothing when one is under way, or the clock has begun one today */
 export const insertRun = (
@@ -27,8 +25,8 @@ export const insertRun = (
       started_at: now,
       first_day: firstDay,
       last_day: lastDay,
-      from_at: dayBegins(firstDay, timeZone),
-      until_at: sql<Date>`((${lastDay}::date + 1)::timestamp at time zone ${timeZone})`,
+      from_at: startOfDay(sql`${firstDay}`, timeZone),
+      until_at: startOfDay(sql`${lastDay}`, timeZone, 1),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

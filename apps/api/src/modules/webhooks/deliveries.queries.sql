@@ -141,4 +141,7 @@ set
 where
   endpoint_id = $4
   and state = $5
-  and created_at >= ($6::date::timestamp at time zone $7);
+  and created_at >= least(
+    ($6::date + 0)::timestamp at time zone $7,
+    (($8::date + 0)::timestamp - interval '1 microsecond') at time zone $9 + interval '1 microsecond'
+  );

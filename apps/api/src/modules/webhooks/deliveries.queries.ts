@@ -1,6 +1,7 @@
 import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { startOfDay } from '../../db/startOfDay.ts'
 import type { WebhookDeliveriesTable } from '../../db/tables/webhookTables.ts'
 
 /** Written out, as the index of what is due is partial. */
@@ -159,7 +160,7 @@ export async function sendFailedAgain(
     .set(fromTheStart(now))
     .where('endpoint_id', '=', endpointId)
     .where('state', '=', 'failed')
-    .where('created_at', '>=', sql<Date>`(${since}::date::timestamp at time zone ${timeZone})`)
+    .where('created_at', '>=', startOfDay(sql`${since}`, timeZone))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

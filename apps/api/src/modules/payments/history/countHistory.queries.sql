@@ -21,12 +21,18 @@ select
       and case
         when p.paid_at is null then p.updated_at
         else p.paid_at
-      end >= (($2::date + 0)::timestamp at time zone $3)
+      end >= least(
+        ($2::date + 0)::timestamp at time zone $3,
+        (($4::date + 0)::timestamp - interval '1 microsecond') at time zone $5 + interval '1 microsecond'
+      )
       and case
         when p.paid_at is null then p.updated_at
         else p.paid_at
-      end < (($4::date + 1)::timestamp at time zone $5)
+      end < least(
+        ($6::date + 1)::timestamp at time zone $7,
+        (($8::date + 1)::timestamp - interval '1 microsecond') at time zone $9 + interval '1 microsecond'
+      )
       and p.id in (
-        select unnest($6::bigint[])
+        select unnest($10::bigint[])
       )
   ) as total;

@@ -3,6 +3,7 @@ import { paymentStatusNames, type PaymentStatus } from '@tradecounter/rules/paym
 import type { Db } from '../../../db/database.ts'
 import { containing } from '../../../db/search/containing.ts'
 import { lookedUpRows } from '../../../db/search/lookedUpRows.ts'
+import { startOfDay } from '../../../db/startOfDay.ts'
 
 export interface HistoryFilter {
   readonly customerId: number
@@ -20,10 +21,6 @@ export interface HistoryFilter {
  * range.
  */
 export const paymentDate = sql<Date>`case when p.paid_at is null then p.updated_at else p.paid_at end`
-
-/** First moment of a day in the business's time zone (R4), also on days of a clock change. */
-export const startOf = (day: RawBuilder<string>, timeZone: string, plusDays = 0) =>
-  sql<Date>`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${timeZone})`
 
 const statusesNamed = (text: string): PaymentStatus[] =>
   Object.entries(paymentStatusNames)
@@ -77,8 +74,8 @@ const paidOnDatesWith = (filter: HistoryFilter, text: string) => sql`
   cross join lateral (
     select p.id from payments p
     where p.customer_id = ${filter.customerId} and p.status_id <> 1 and p.paid_at is not null
-      and ${paymentDate} >= ${startOf(sql.ref('d.day'), filter.timeZone)}
-      and ${paymentDate} < ${startOf(sql.ref('d.day'), filter.timeZone, 1)}
+      and ${paymentDate} >= ${startOfDay(sql.ref('d.day'), filter.timeZone)}
+      and ${paymentDate} < ${startOfDay(sql.ref('d.day'), filter.timeZone, 1)}
     limit ${mostFound}
   ) paid
   where to_char(d.day, 'DD/MM/YYYY') like ${containing(text)}

@@ -85,13 +85,19 @@ where
   and case
     when p.paid_at is null then p.updated_at
     else p.paid_at
-  end >= (($2::date + 0)::timestamp at time zone $3)
+  end >= least(
+    ($2::date + 0)::timestamp at time zone $3,
+    (($4::date + 0)::timestamp - interval '1 microsecond') at time zone $5 + interval '1 microsecond'
+  )
   and case
     when p.paid_at is null then p.updated_at
     else p.paid_at
-  end < (($4::date + 1)::timestamp at time zone $5)
+  end < least(
+    ($6::date + 1)::timestamp at time zone $7,
+    (($8::date + 1)::timestamp - interval '1 microsecond') at time zone $9 + interval '1 microsecond'
+  )
   and p.id in (
-    select unnest($6::bigint[])
+    select unnest($10::bigint[])
   )
 order by
   case
@@ -99,8 +105,8 @@ order by
     else p.paid_at
   end asc,
   p.id asc
-limit $7
-offset $8;
+limit $11
+offset $12;
 
 -- listHistoryBeyond: a call
 select
@@ -127,13 +133,19 @@ where
   and case
     when p.paid_at is null then p.updated_at
     else p.paid_at
-  end >= (($2::date + 0)::timestamp at time zone $3)
+  end >= least(
+    ($2::date + 0)::timestamp at time zone $3,
+    (($4::date + 0)::timestamp - interval '1 microsecond') at time zone $5 + interval '1 microsecond'
+  )
   and case
     when p.paid_at is null then p.updated_at
     else p.paid_at
-  end < (($4::date + 1)::timestamp at time zone $5)
+  end < least(
+    ($6::date + 1)::timestamp at time zone $7,
+    (($8::date + 1)::timestamp - interval '1 microsecond') at time zone $9 + interval '1 microsecond'
+  )
   and p.id in (
-    select unnest($6::bigint[])
+    select unnest($10::bigint[])
   )
   and (
     case
@@ -150,8 +162,8 @@ where
       p.id
     from payments p
     where
-      p.customer_id = $7
-      and p.id = $8
+      p.customer_id = $11
+      and p.id = $12
   )
 order by
   case
@@ -159,4 +171,4 @@ order by
     else p.paid_at
   end asc,
   p.id asc
-limit $9;
+limit $13;

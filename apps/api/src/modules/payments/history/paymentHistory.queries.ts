@@ -4,8 +4,9 @@ import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { countRows } from '../../../db/countRows.ts'
 import type { Db } from '../../../db/database.ts'
 import { personIn } from '../../../db/personIn.ts'
+import { startOfDay } from '../../../db/startOfDay.ts'
 import type { PaymentKey } from '../payments.queries.ts'
-import { matches, paymentDate, startOf, type HistoryFilter } from './historySearch.queries.ts'
+import { matches, paymentDate, type HistoryFilter } from './historySearch.queries.ts'
 
 export type HistoryOrder = readonly [HistorySort, 'asc' | 'desc']
 
@@ -32,8 +33,8 @@ export interface Span {
 }
 
 export const spanOf = ({ from, to, timeZone }: HistoryFilter): Span => ({
-  start: from === undefined ? undefined : startOf(sql`${from}`, timeZone),
-  end: to === undefined ? undefined : startOf(sql`${to}`, timeZone, 1),
+  start: from === undefined ? undefined : startOfDay(sql`${from}`, timeZone),
+  end: to === undefined ? undefined : startOfDay(sql`${to}`, timeZone, 1),
 })
 
 /** The history of a span. A selection that is still being made is not in it. */
