@@ -5,9 +5,9 @@ import {
   statementPeriodProblem,
   type StatementKind,
 } from '@tradecounter/rules/statements/statementPeriod.ts'
-import { addMonths, firstOfMonth, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { addMonths, firstOfMonth } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useToday } from '../../lib/useToday.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { useDownloadStatementOnDemand } from './statements.data.ts'
@@ -20,8 +20,7 @@ const kinds: readonly { readonly value: StatementKind; readonly label: string }[
 
 /** Form for a statement of any days up to today. */
 export function StatementOnDemand() {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const [today] = useState(() => wallClock(new Date(), timeZone).date)
+  const today = useToday()
   const [from, setFrom] = useState(() => addMonths(firstOfMonth(today), -1))
   const [to, setTo] = useState(today)
   const [show, setShow] = useState<StatementKind>('all')

@@ -2,10 +2,10 @@ import { Paper } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { historySorts } from '@tradecounter/rules/payments/paymentHistory.ts'
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { useToday } from '../../../lib/useToday.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -29,8 +29,7 @@ export function PaymentHistoryPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const [openedAt] = useState(() => new Date())
-  const today = wallClock(openedAt, timeZone).date
+  const today = useToday()
   const exports = useClaim('paymentHistory', 'ExportCsv').shown
   const columns = useMemo(() => historyColumns(timeZone, exports), [timeZone, exports])
   const history = usePaymentHistory(search, today)
