@@ -1,3 +1,5 @@
+import { composed } from '@tradecounter/rules/characters.ts'
+
 type Nested = { [key: string]: string | string[] | Nested }
 
 const hidden = new Set(['__proto__', 'constructor', 'prototype'])
@@ -8,8 +10,9 @@ const hidden = new Set(['__proto__', 'constructor', 'prototype'])
  */
 export function parseQueryString(text: string): Nested {
   const parsed: Nested = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text)) {
-    if (value === '') continue
+  for (const [name, sent] of new URLSearchParams(text)) {
+    if (sent === '') continue
+    const value = composed(sent)
     const match = /^([^[\]]+)(?:\[([^[\]]+)\])?$/.exec(name)
     const [outer, inner] = [match?.[1], match?.[2]]
     if (outer === undefined || hidden.has(outer) || (inner !== undefined && hidden.has(inner))) {

@@ -24,5 +24,11 @@ export const isBlank = (text: string | null | undefined): boolean =>
 export const filled = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : (text ?? '').trim()
 
+/**
+ * Text with composed letters (Unicode form NFC): requests and imports have one form of `é`, so that a code is found
+ * and compared however its sender writes it.
+ */
+export const composed = (text: string): string => text.normalize('NFC')
+
 /** Characters allowed in names of people; both apostrophes are. */
 export const nameCharacters = /^[\p{L}\p{M}\p{N} '’-]+$/u

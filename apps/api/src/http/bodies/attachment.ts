@@ -1,5 +1,6 @@
 import { bodyMaximumOf } from '@tradecounter/contract/bodyLimits.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
+import { composed } from '@tradecounter/rules/characters.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../adapters/fileStore.ts'
@@ -25,7 +26,7 @@ async function readJson(part: AsyncIterable<Uint8Array>, maximumBytes: number): 
   const json = Buffer.concat(chunks)
   refuseDeep(json)
   try {
-    return JSON.parse(json.toString())
+    return JSON.parse(composed(json.toString()))
   } catch {
     throw refused(badData)
   }

@@ -1,5 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import { bodyDepthMaximum } from '@tradecounter/contract/bodyLimits.ts'
+import { composed } from '@tradecounter/rules/characters.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../refused.ts'
@@ -71,6 +72,6 @@ export function takeJson(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     if (!isLong(request.headers['content-length'])) refuseDeep(body)
-    void parse(request, body.toString(), done)
+    void parse(request, composed(body.toString()), done)
   })
 }

@@ -1,4 +1,4 @@
-import { isBlank } from '@tradecounter/rules/characters.ts'
+import { composed, isBlank } from '@tradecounter/rules/characters.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { states, stateId, type StateName } from '@tradecounter/rules/customers/addresses.ts'
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
@@ -49,7 +49,7 @@ export const column = (
   meaning,
   example,
   read(text) {
-    if (!isBlank(text)) return read(text.trim())
+    if (!isBlank(text)) return read(composed(text.trim()))
     return required ? { problem: `${name} is required.` } : { value: null }
   },
 })

@@ -3,6 +3,26 @@ import { expect, test } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
 import { importRows, type Row } from '../imports.fixtures.ts'
 
+test('a code in two Unicode forms is one product, and is found in both (I4)', async () => {
+  const portal = await createPortal()
+  const { as, customer } = portal
+  const composedCode = `CAF\u00C9-${customer.id}`
+  const decomposed = composedCode.normalize('NFD')
+  const send = async (productCode: string) =>
+    (
+      await importRows(portal.portal.database, 'products', [
+        { productCode, name: 'Whatever table', brand: 'Whatever', category: 'Tables' },
+      ])
+    ).written
+  expect(await send(decomposed)).toMatchObject({ added: 1 })
+  expect(await send(composedCode)).toMatchObject({ added: 0, updated: 0 })
+  const admin = await as.admin()
+  for (const name of [composedCode, decomposed]) {
+    const { rows } = await admin.listProducts({ query: { q: { name } } })
+    expect(rows.map(({ productCode }) => productCode)).toEqual([composedCode])
+  }
+})
+
 test('a second picture is stored without naming the first again; blank beside a first one removes it', async () => {
   const { portal, given } = await createPortal()
   const db = portal.database.scoped(providerScope)

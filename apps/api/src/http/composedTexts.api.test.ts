@@ -1,0 +1,16 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+
+test('bodies and queries have composed letters: one code, whatever form its senders write', async () => {
+  const { as, customer } = await createPortal({ show_cost_centre: true })
+  const manager = await as.manager()
+  const params = { customerId: customer.id }
+  const [composed, decomposed] = (['NFC', 'NFD'] as const).map((form) => 'CAFÉ 7'.normalize(form))
+  const create = (costCentreCode = '') =>
+    manager.createCostCentre({ params, body: { costCentreCode, costCentreName: 'Kitchen' } })
+  await create(decomposed)
+  await expectRefusal(create(composed), 'costCentreTaken')
+  const { rows } = await manager.listCostCentres({ params })
+  expect(rows.map(({ costCentreCode }) => costCentreCode)).toEqual([composed])
+})
