@@ -43,6 +43,8 @@ test.each([
   ['FREQ=WEEKLY;BYDAY=MO,WE,FR', 'Every Monday, Wednesday and Friday'],
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'Every 2 weeks on Tuesday'],
   ['FREQ=MONTHLY;BYMONTHDAY=5', 'Day 5 of every month'],
+  ['FREQ=MONTHLY;BYMONTHDAY=28', 'Day 28 of every month'],
+  ['FREQ=MONTHLY;BYMONTHDAY=31', 'Day 31 of every month, if the month has one'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', 'Last day of every month'],
   ['FREQ=MONTHLY;BYDAY=1MO', 'First Monday of every month'],
   ['FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR', 'Last Friday of every 3 months'],

@@ -109,7 +109,9 @@ function monthlyText(parts: Parts, interval: number): string | undefined {
   const date = parts.get('BYMONTHDAY')
   if (date === undefined || parts.has('BYDAY')) return undefined
   if (date === '-1') return `Last day of ${months}`
-  return /^\+?\d+$/.test(date) ? `Day ${Number(date)} of ${months}` : undefined
+  if (!/^\+?\d+$/.test(date)) return undefined
+  // RFC 5545 (3.3.10) skips months without the day.
+  return `Day ${Number(date)} of ${months}${Number(date) > 28 ? ', if the month has one' : ''}`
 }
 
 /** Rule in words, `Last Friday of every month`; uncommon rules are shown as they are. */
