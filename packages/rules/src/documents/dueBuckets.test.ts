@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../time/businessTime.ts'
-import { dueBucketNames, dueBucketOf, dueRangeOf, dueRangesOf, type DateRange } from './dueBuckets.ts'
+import {
+  dueBucketNames,
+  dueBucketOf,
+  dueBuckets,
+  dueRangeOf,
+  dueRangesOf,
+  isOverdue,
+  type DateRange,
+} from './dueBuckets.ts'
 
 const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days))
 const nearby = fc.tuple(dates, fc.integer({ min: -250, max: 120 }))
@@ -28,6 +36,7 @@ describe('due-date buckets (§2 Outstanding Transactions)', () => {
         const due = addDays(today, days)
         const holding = dueBucketNames.filter((bucket) => holds(dueRangeOf(bucket, today), due))
         expect(holding).toEqual([dueBucketOf(due, today)])
+        expect(isOverdue(due, today)).toBe(dueBuckets[dueBucketOf(due, today)].overdue)
       }),
     )
   })

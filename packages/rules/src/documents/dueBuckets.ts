@@ -43,6 +43,9 @@ export function dueBucketsOn(today: PlainDate): (dueOn: PlainDate) => DueBucket 
   }
 }
 
+/** True for a due date in an earlier month: until its month ends, an invoice is not overdue. */
+export const isOverdue = (dueOn: PlainDate, today: PlainDate): boolean => dueOn < firstOfMonth(today)
+
 /** Days from `from` to `to`, both included; a missing end is open. */
 export interface DateRange {
   readonly from?: PlainDate | undefined

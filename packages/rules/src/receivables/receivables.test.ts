@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { creditUse, paidMonths, paidPerMonth } from './receivables.ts'
+import { availableCreditCents, creditUse, paidMonths, paidPerMonth } from './receivables.ts'
+
+test.each([
+  ['the rest of a limit', 30_000, 100_000, 70_000],
+  ['below zero above the limit', 130_000, 100_000, -30_000],
+  ['more than the limit with credits', -5000, 100_000, 105_000],
+  ['unknown without a limit', 30_000, 0, undefined],
+])('available credit: %s', (_, balanceCents, creditLimitCents, cents) => {
+  expect(availableCreditCents({ balanceCents, creditLimitCents })).toBe(cents)
+})
 
 test('thirteen months are shown, from the same month of last year to this one', () => {
   const months = paidMonths('2026-02-28')

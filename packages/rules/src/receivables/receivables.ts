@@ -41,6 +41,12 @@ export interface CreditUse {
   readonly isOver: boolean
 }
 
+/** Credit that is left, negative above the limit; undefined for a limit of 0, which means no limit. */
+export const availableCreditCents = ({
+  balanceCents,
+  creditLimitCents,
+}: CreditAccount): number | undefined => (creditLimitCents > 0 ? creditLimitCents - balanceCents : undefined)
+
 /** Used share of the credit limit; undefined for a limit of 0, which means no limit. */
 export function creditUse({ balanceCents, creditLimitCents }: CreditAccount): CreditUse | undefined {
   if (creditLimitCents <= 0) return undefined

@@ -1,5 +1,6 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
-import { overdueCents } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { isOverdue, overdueCents } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { availableCreditCents } from '@tradecounter/rules/receivables/receivables.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
@@ -35,11 +36,14 @@ export function HomeFigures({ customerId }: OfCustomer) {
         {profile ? <Money cents={profile.due.dueEndOfMonthCents} /> : undefined}
       </Figure>
       <Figure term="Available credit">
-        {profile ? <Money cents={profile.creditLimitCents - profile.balanceCents} /> : undefined}
+        {profile ? <AvailableCredit cents={availableCreditCents(profile)} /> : undefined}
       </Figure>
     </Figures>
   )
 }
+
+const AvailableCredit = ({ cents }: { readonly cents: number | undefined }) =>
+  cents === undefined ? 'No credit limit' : <Money cents={cents} />
 
 const columns: readonly DataColumn<AccountDocument>[] = [
   {
@@ -70,7 +74,7 @@ export function FirstDue({ customerId }: OfCustomer) {
   const failure = useLoadingFailure(notLoaded, documents) ?? loadingFailure(notLoaded, profile)
   const today = profile.data?.today
   const rows = today === undefined ? undefined : documents.data?.rows
-  const late = rows?.filter(({ dueDate }) => today !== undefined && dueDate < today) ?? []
+  const late = rows?.filter(({ dueDate }) => today !== undefined && isOverdue(dueDate, today)) ?? []
   const title = late.length > 0 ? 'Overdue' : 'Due next'
   return (
     <ListCard title={title} href={paths.payments()} all="Outstanding transactions">

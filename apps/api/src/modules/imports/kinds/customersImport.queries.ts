@@ -76,7 +76,7 @@ export const customersImport: ImportKind = {
     }),
     textColumn('payTerms', 60, { meaning: 'Payment terms; default 30 days EOM', example: '30 days EOM' }),
     moneyColumn('creditLimit', 'positive', 999_999_999, {
-      meaning: 'Credit limit; default 0',
+      meaning: 'Credit limit; default 0, which is none',
       example: '250000.00',
     }),
     choiceColumn('paymentStatus', paymentStatuses, {
