@@ -1,5 +1,5 @@
--- Keys that imports name, with composed letters (é as one character), as requests and imports have them from now on. Two
--- keys of one composed form stay as they are: a person has to join their records.
+-- Keys that imports name get composed letters (é as one character), as requests and imports have from now on.
+-- Two keys of one composed form stay as they are: a person has to join their records.
 
 update customers c set account_number = normalize(c.account_number)
 where c.account_number is not nfc normalized and not exists (

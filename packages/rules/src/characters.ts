@@ -25,8 +25,8 @@ export const filled = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : (text ?? '').trim()
 
 /**
- * Text with composed letters (Unicode form NFC): requests and imports have one form of `é`, so that a code is found
- * and compared however its sender writes it.
+ * Text with composed letters (Unicode form NFC): requests and imports have one form of `é`, so that a code is
+ * found however its sender writes it.
  */
 export const composed = (text: string): string => text.normalize('NFC')
 

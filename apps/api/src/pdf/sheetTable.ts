@@ -127,10 +127,7 @@ function repeatHead(page: Page, head: readonly Cell[]): void {
   writeRule(page, page.y)
 }
 
-/**
- * One table over as many pages as it needs; no row is torn unless it is higher than a page, and totals stay with
- * each other.
- */
+/** Table over as many pages as it needs; only a row higher than a page is torn, and totals stay together. */
 export function writeTable(page: Page, table: SheetTable): void {
   const { pdf, root } = page
   const places = placesOf(table)

@@ -48,7 +48,7 @@ export const listRemindable = (db: Db, customerId: number, until: string, most: 
     .limit(most)
     .execute()
 
-/** Sum of credits that payers can apply: not reserved by a payment in progress, as its invoices are left out. */
+/** Sum of credits that payers can apply, without those of payments in progress, as with invoices. */
 export async function sumUnapplied(db: Db, customerId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('documents as d')

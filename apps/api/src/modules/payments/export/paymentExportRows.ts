@@ -20,7 +20,7 @@ export const historyColumns: readonly CsvColumn<HistoryRow>[] = [
 
 type PaidTransaction = Payment['transactions'][number]
 
-/** Row of a payment's summary: a document, or the rest of a lump sum that is kept as a credit (R18). */
+/** Row of a payment's summary: a document, or the rest of a lump sum, which becomes a credit (R18). */
 type SummaryRow = PaidTransaction | 'rest'
 
 /** Rows of a payment's summary, whose applied amounts add up to the payment's total. */
