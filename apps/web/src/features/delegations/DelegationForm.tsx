@@ -5,10 +5,8 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { delegationProblems } from '@tradecounter/rules/delegations/delegations.problems.ts'
 import { delegateApprovals } from '@tradecounter/rules/delegations/delegation.ts'
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { useState } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useToday } from '../../lib/useToday.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
@@ -33,9 +31,7 @@ const blank: Typed = { userName: null, startsOn: null, endsOn: null }
 /** Form for a delegation of the member's approvals. */
 export function DelegationForm({ customerId, delegations }: DelegationFormProps) {
   const member = useMember()
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const [opened] = useState(() => new Date())
-  const today = wallClock(opened, timeZone).date
+  const today = useToday()
   const approvers = useApprovers(customerId).data ?? []
   const others = approvers.filter((approver) => approver.userName !== member.userName)
   const create = useCreateDelegation(customerId)
@@ -46,8 +42,7 @@ export function DelegationForm({ customerId, delegations }: DelegationFormProps)
         endsOn ? undefined : delegationProblems.day('endsOn'),
       ]
     const delegate = others.find((approver) => approver.userName === userName)
-    const now = wallClock(new Date(), timeZone).date
-    const decision = delegateApprovals(member, delegate, { startsOn, endsOn }, delegations, now)
+    const decision = delegateApprovals(member, delegate, { startsOn, endsOn }, delegations, today)
     return decision.allowed ? [] : decision.problems
   }
   const form = usePortalForm({

@@ -4,9 +4,7 @@ import {
   reminderSettingsProblems,
   type ReminderMode,
 } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { useState } from 'react'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useToday } from '../../lib/useToday.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
@@ -59,8 +57,7 @@ const settingsOf = ({ mode, emailAddress, stoppedUntil, ...draft }: Draft, remin
 
 /** Form for a customer's reminder schedule and recipient. */
 export function ReminderForm({ customerId, reminders }: ReminderFormProps) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const [today] = useState(() => wallClock(new Date(), timeZone).date)
+  const today = useToday()
   const update = useUpdateCustomerReminders(customerId)
   const form = usePortalForm({
     keptAs: `reminders.${customerId}.${reminders.version}`,

@@ -1,9 +1,9 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import type { StatementRun } from '@tradecounter/contract/statements/statements.contract.ts'
 import { firstDayOf, lastMonth, monthName, monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
-import { addMonths, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { addMonths } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useToday } from '../../lib/useToday.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
@@ -30,9 +30,7 @@ function RunLine({ run }: { readonly run: StatementRun }) {
 
 /** Form to create a month's statements again, after late documents. */
 export function StatementsCard() {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const [openedAt] = useState(() => new Date())
-  const newest = lastMonth(wallClock(openedAt, timeZone).date)
+  const newest = lastMonth(useToday())
   const months = Array.from({ length: offeredMonths }, (_, back) => addMonths(newest, -back))
   const [chosen, setChosen] = useState(newest)
   const runs = useStatementRuns()

@@ -5,9 +5,9 @@ import {
   reconciliationMessages,
   reconciliationProblems,
 } from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
-import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useToday } from '../../lib/useToday.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
@@ -15,9 +15,7 @@ import { useRunReconciliation } from './reconciliation.data.ts'
 
 /** Button for a manual run: compares the ledger, and one day with the card provider. */
 export function RunNow({ last }: { readonly last: ReconciliationRun | undefined }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const [openedAt] = useState(() => new Date())
-  const today = wallClock(openedAt, timeZone).date
+  const today = useToday()
   const [day, setDay] = useState(addDays(today, -1))
   const run = useRunReconciliation()
   return (

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
-import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { webhookMessages } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { useState } from 'react'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useToday } from '../../lib/useToday.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
@@ -16,9 +16,7 @@ interface ResendFailedDialogProps {
 
 /** Dialog to resend failed deliveries since a day, after an outage of the receiver. */
 export function ResendFailedDialog({ endpoint, onClose }: ResendFailedDialogProps) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const [openedAt] = useState(() => new Date())
-  const today = wallClock(openedAt, timeZone).date
+  const today = useToday()
   const [since, setSince] = useState(addDays(today, -7))
   const resend = useResendFailed()
   return (
