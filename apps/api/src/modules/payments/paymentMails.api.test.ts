@@ -32,6 +32,10 @@ test('a payment covered by credits is confirmed to its maker (R25)', async () =>
   await confirmedPayment(portal, payer, documents)
   const [mail] = await portal.drainJobs()
   expect(mail?.to).toBe(payer.email)
+  expect(mail?.text).toContain(
+    `Credits of account ${portal.customer.name} paid invoices; no card was charged.`,
+  )
+  expect(mail?.text).not.toContain('We received your payment of $0.00')
 })
 
 test('a receipt has the applied documents, not the ticked ones (R25)', async () => {

@@ -58,7 +58,9 @@ async function sendReceipt(context: JobContext, key: PaidKey): Promise<void> {
   await mailPayer(context, loaded, key, {
     subject: `Receipt for payment ${payment.paymentNumber}`,
     paragraphs: [
-      `We received your payment of ${formatCents(payment.totalPaymentAmountCents)} for account ${payer.accountName}.`,
+      payment.totalPaymentAmountCents === 0
+        ? `Credits of account ${payer.accountName} paid invoices; no card was charged.`
+        : `We received your payment of ${formatCents(payment.totalPaymentAmountCents)} for account ${payer.accountName}.`,
       ...applications(payment, rows),
     ],
     facts: [
