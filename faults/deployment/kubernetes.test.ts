@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { settingNames } from '@tradecounter/api/settings/settings.ts'
-import { expect, test } from 'vitest'
+import { readSettings, settingNames } from '@tradecounter/api/settings/settings.ts'
+import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 
 const folder = join(import.meta.dirname, '../../deploy/kubernetes')
@@ -171,4 +172,34 @@ test('settings are known, and secrets come from a Secret that no file holds', ()
       { configMapRef: { name: 'tradecounter' } },
       { secretRef: { name: 'tradecounter' } },
     ])
+})
+
+test('production starts with the settings and a Secret as the README names it: files in a store, metrics for the probes', () => {
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const [, list = ''] = /`secrets\.env` has ([^.]*)\. Production/.exec(readme) ?? []
+  const invented: Readonly<Record<string, string>> = {
+    DATABASE_URL: 'postgresql://portal@db.example/portal',
+    SMTP_URL: 'smtps://mail.example',
+  }
+  const secrets = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => [
+    name,
+    invented[name] ?? 'a value of this test only, 32 or more',
+  ])
+  const DATA_DIR = memoryFolder('tradecounter-kubernetes-')
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const settings = readSettings({
+    NODE_ENV: 'production',
+    DATA_DIR,
+    ...settingsOf('base'),
+    ...settingsOf('example'),
+    ...(Object.fromEntries(secrets) as Record<string, string>),
+  })
+  expect(settings.publicUrl).toBe(settingsOf('example')['PUBLIC_URL'])
+  expect(settings.storage?.baseUrl).toContain('portal-files')
+  expect(settings.METRICS_HOST).toBe('0.0.0.0')
+  for (const { template } of ['web', 'worker'].map((role) => specOf(named('Deployment', role))))
+    expect(template.spec.containers[0].ports).toContainEqual({
+      name: 'metrics',
+      containerPort: settings.METRICS_PORT,
+    })
 })
