@@ -32,3 +32,32 @@ test('a job that takes minutes is given to no second worker while its worker liv
   expect(await stateAfter(`started_on = started_on - interval '10 minutes'`)).toBe('active')
   expect(await stateAfter(`heartbeat_on = heartbeat_on - interval '61 seconds'`)).toBe('retry')
 })
+
+test('a job outlasts a mail server that is away for five hours, also in queues of an earlier version', async () => {
+  const { database, outbox } = await runningPortal()
+  const owner = new pg.Client({ connectionString: database.connectionString })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query('update pgboss.queue set retry_limit = 8, retry_delay_max = null')
+  await migrateJobs(database.connectionString)
+  const type = 'webhookFailed'
+  await outbox.emit(database.scoped(providerScope), type, { endpointId: 0, isOff: false })
+  const pauses: number[] = []
+  for (;;) {
+    const [job] = await outbox.boss.fetch(type)
+    if (!job) break
+    await outbox.boss.fail(type, job.id)
+    const { rows } = await owner.query<{ seconds: number }>(
+      `select extract(epoch from start_after - now())::float8 as seconds
+        from pgboss.job where id = $1 and state = 'retry'`,
+      [job.id],
+    )
+    pauses.push(...rows.map(({ seconds }) => seconds))
+    await owner.query('update pgboss.job set start_after = now() where id = $1', [job.id])
+  }
+  const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3600
+  expect(hours).toBeGreaterThan(5)
+  expect(hours).toBeLessThan(7)
+  // Once the server is back, an email leaves within half an hour.
+  expect(Math.max(...pauses)).toBeLessThan(1801)
+})

@@ -45,18 +45,18 @@ interface OutboxOptions {
  */
 const jobTimes = { expireInSeconds: 900, heartbeatSeconds: 60 } as const
 
+/**
+ * Tries of a job: nearly six hours, so that emails outlast a mail server that is away for a morning. Pauses
+ * double from two seconds to half an hour.
+ */
+const jobTries = { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 } as const
+
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 })
   for (const type of eventTypes) {
-    await boss.createQueue(type, {
-      retryLimit: 8,
-      retryDelay: 2,
-      retryBackoff: true,
-      deadLetter: deadLetterQueue,
-      ...jobTimes,
-    })
-    // Queues of an earlier version have its times.
-    await boss.updateQueue(type, jobTimes)
+    await boss.createQueue(type, { deadLetter: deadLetterQueue, ...jobTries, ...jobTimes })
+    // Queues of an earlier version have its tries and times.
+    await boss.updateQueue(type, { ...jobTries, ...jobTimes })
   }
 }
 
