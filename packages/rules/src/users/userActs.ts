@@ -11,6 +11,8 @@ interface Rights {
 /** Acts on a person by managers, administrators, the import, the command, and the person. */
 export interface UserActs {
   readonly inviteUser: Rights & { readonly emailAddress: string }
+  /** Import of a person who is sent no invitation yet. */
+  readonly addUser: Rights & { readonly emailAddress: string }
   readonly changeUser: { readonly before: Rights; readonly after: Rights; readonly names?: string }
   readonly disableUser: NoFacts
   readonly enableUser: NoFacts

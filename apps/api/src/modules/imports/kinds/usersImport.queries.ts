@@ -13,7 +13,7 @@ import {
   type Written,
 } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
-import { listDisabled, recordChanges, rememberPeople } from './usersImportAudit.queries.ts'
+import { listDisabled, recordChanges, recordNewPeople, rememberPeople } from './usersImportAudit.queries.ts'
 import { upsert, writtenHere } from '../upsert.queries.ts'
 import { checkRoles, userColumns, userRoles } from './userColumns.ts'
 
@@ -177,6 +177,7 @@ async function write(tx: Tx, run: ImportRun): Promise<Written> {
   await nameMembers(tx)
   await emitAll('userDisabled', await listDisabled(tx))
   await recordChanges(tx, run)
+  await recordNewPeople(tx, run)
   const { rows } = await sql<{ touched: number }>`select count(*) as touched
     from ${memberships} where ${writtenHere('m')} or ${writtenHere('l')}`.execute(tx)
   const written = { added, updated: (rows[0]?.touched ?? added) - added }

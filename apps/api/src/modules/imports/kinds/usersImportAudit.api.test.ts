@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createAccount } from './usersImport.fixtures.ts'
 
 test('a key’s change of rights, name or status is in the audit log with its facts', async () => {
-  const { send, membership, customer, db } = await createAccount()
+  const { send, membership, customer, db, userName } = await createAccount()
   await send('', { payments: 'yes' })
   await send('', { payments: 'no', createOrders: 'yes', automaticApprovalLimit: '50', firstName: 'Amelia' })
   await send('', { payments: 'no', createOrders: 'yes', automaticApprovalLimit: '50', firstName: 'Amelia' })
@@ -31,6 +31,11 @@ test('a key’s change of rights, name or status is in the audit log with its fa
     orderApprovalLimitCents: 0,
   })
   expect(acts).toEqual([
+    {
+      action: 'inviteUser',
+      loginId: null,
+      detail: { ...rights(['CustomerEmployeePayment'], 0), emailAddress: userName },
+    },
     {
       action: 'changeUser',
       loginId: null,
@@ -103,4 +108,34 @@ test('a new primary contact, by file or on the screen, is an act on both, and a 
     ]),
   )
   expect(acts).toHaveLength(4)
+})
+
+test('people whom a file or a key adds are in the audit log with their rights, invited or not', async () => {
+  const { send, importUsers, customer, userName, db } = await createAccount()
+  const called = (name: string) => ({ userName: `${name}.${userName}`, email: `${name}.${userName}` })
+  await send('', called('ann'), { ...called('ben'), enabled: 'no' })
+  await send('?holdInvitations=true', called('cas'))
+  await send('?dryRun=true', called('dan'))
+  await importUsers({ ...called('eve'), approveOrders: 'yes', orderApprovalLimit: '50' })
+  await send('', called('ann'))
+  const acts = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'detail'])
+    .where('customer_id', '=', customer.id)
+    .where('subject_kind', '=', 'user')
+    .orderBy('id')
+    .execute()
+  const facts = (name: string, roles: readonly string[], orderApprovalLimitCents = 0) => ({
+    roles,
+    automaticApprovalLimitCents: 0,
+    orderApprovalLimitCents,
+    emailAddress: `${name}.${userName}`,
+  })
+  const payer = ['CustomerEmployeePayment']
+  expect(acts).toEqual([
+    { action: 'inviteUser', detail: facts('ann', payer) },
+    { action: 'addUser', detail: facts('ben', payer) },
+    { action: 'addUser', detail: facts('cas', payer) },
+    { action: 'addUser', detail: facts('eve', ['CustomerEmployeeApproveOrder'], 5000) },
+  ])
 })

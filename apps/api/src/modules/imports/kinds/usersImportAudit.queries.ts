@@ -5,6 +5,7 @@ import type { Events } from '../../../jobs/events.ts'
 import { recordActs, remember, remembered, statusActs } from '../importActs.queries.ts'
 import { stagingColumn, type ImportRun } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
+import { writtenHere } from '../upsert.queries.ts'
 
 /** A membership's rights as the audit log has them (`changeUser`). */
 const rights = sql`jsonb_build_object(
@@ -61,3 +62,14 @@ export const recordChanges = (tx: Tx, run: ImportRun) =>
       ['markPrimaryContact', sql`a.is_primary_contact and not b.is_primary_contact`],
     ],
   })
+
+/** Records people whom the file adds, with their rights; those who are sent no invitation yet are only added. */
+export const recordNewPeople = (tx: Tx, { now, actorName, holdsInvitations }: ImportRun) =>
+  sql`insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
+    select a.customer_id, ${now}, ${actorName},
+      case when a.enabled and l.enabled and not ${sql.lit(holdsInvitations)} then 'inviteUser' else 'addUser' end,
+      'user', a.id, ${rights} || jsonb_build_object('emailAddress', l.user_name)
+    from ${staged('users')} s join customers c on c.account_number = s.account_number
+      join logins l on l.user_name = s.user_name
+      join memberships a on a.customer_id = c.id and a.login_id = l.id
+    where ${writtenHere('a')} and a.created_at = ${now} order by s.line`.execute(tx)
