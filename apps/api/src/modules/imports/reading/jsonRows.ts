@@ -27,6 +27,23 @@ function cellOf(value: unknown): string | undefined {
 const hasLostDigits = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
 
+/**
+ * Name that an object of valid JSON has twice: of its values JSON.parse keeps the last without a word.
+ */
+function repeatedName(text: string): string | undefined {
+  const namesOfOpen: Set<string>[] = []
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?|[{}]/g)) {
+    if (token === '{') namesOfOpen.push(new Set())
+    else if (token === '}') namesOfOpen.pop()
+    else if (token.endsWith(':')) {
+      const name = String(JSON.parse(token.slice(0, -1)))
+      if (namesOfOpen.at(-1)?.has(name)) return name
+      namesOfOpen.at(-1)?.add(name)
+    }
+  }
+  return undefined
+}
+
 function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
   let parsed: unknown
   try {
@@ -43,6 +60,8 @@ function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
     const shown = unknown.slice(0, 20).map((name) => name.slice(0, 40))
     return { line, problem: `Unknown fields: ${quoted(shown)}.` }
   }
+  const repeated = repeatedName(text)
+  if (repeated !== undefined) return { line, problem: `The field ${quoted([repeated])} is there twice.` }
   const cells = new Map<string, string>()
   for (const [name, value] of entries) {
     if (hasLostDigits(value))

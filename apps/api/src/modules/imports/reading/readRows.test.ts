@@ -98,3 +98,31 @@ test('a source that breaks off is an error, not a short file', async () => {
     'connection lost',
   )
 })
+
+test('a line of NDJSON that has a field twice is refused, as only one of the values could count', async () => {
+  const lines = [
+    '{"accountNumber":"100","code":"A","name":"Alpha","name":"Alfa"}',
+    '{"accountNumber":"100","code":"B","na\\u006de":"Beta","name": "Beta" }',
+    '{"accountNumber":"100","code":"C","name":"\\"name\\":{","emailAddress":null}',
+  ]
+  const source = chunksOf(Buffer.from(lines.join('\n')), 7)
+  const [batch] = await Array.fromAsync(readRows(kindsByName.costcentres, source, 'ndjson'))
+  expect(batch?.errors).toEqual([1, 2].map((line) => ({ line, message: "The field 'name' is there twice." })))
+  expect(batch?.rows.map(({ name }) => name)).toEqual(['"name":{'])
+})
+
+test('a line of an order’s event that has a field of an item twice is refused', async () => {
+  const event = {
+    eventId: 'E',
+    orderNumber: 'SO-1',
+    type: 'shipped',
+    at: '2026-11-20T14:05:00Z',
+    carrier: 'C',
+  }
+  const lines = '[{"productCode":"A","quantity":1},{"productCode":"B","quantity":2,"quantity":3}]'
+  const text = JSON.stringify({ ...event, lines: 0 }).replace('"lines":0', `"lines":${lines}`)
+  const [batch] = await Array.fromAsync(
+    readRows(kindsByName.orderevents, chunksOf(Buffer.from(text), 50), 'ndjson'),
+  )
+  expect(batch?.errors).toEqual([{ line: 1, message: "The field 'quantity' is there twice." }])
+})
