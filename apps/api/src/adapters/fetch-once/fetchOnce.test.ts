@@ -165,3 +165,29 @@ test('error texts contain no part of the address', async () => {
   const error = await fetch(address('/a.png?token=s3cret'), limits).catch((thrown: unknown) => thrown)
   expect(String((error as Error).stack) + JSON.stringify(error)).not.toContain('s3cret')
 })
+
+test.each([
+  ['breaks off', '/cut'],
+  ['comes byte by byte', '/drip'],
+  ['never ends', '/open'],
+])('a post whose answer %s has the status that came in time', async (_, path) => {
+  const { post, address } = await serve((request, response) => {
+    request.resume()
+    response.writeHead(200, { 'content-length': 400 })
+    response.write('thanks')
+    if (request.url === '/cut') setTimeout(() => response.destroy(), 20)
+    if (request.url === '/drip') {
+      const dripping = setInterval(() => response.write('.'), 20)
+      response.on('close', () => clearInterval(dripping))
+    }
+  })
+  const sent = { headers: {}, body: '{}' }
+  const { status, start } = await post(address(path), sent, { maximumBytes: 500, withinMs: 300 })
+  expect([status, String(start)]).toEqual([200, expect.stringMatching(/^thanks\.*$/)])
+})
+
+test('a post whose answer does not begin in time has none', async () => {
+  const { post, address } = await serve(() => undefined)
+  const posting = post(address('/'), { headers: {}, body: '{}' }, { maximumBytes: 500, withinMs: 50 })
+  expect(await whyNot(posting)).toBe('tooSlow')
+})

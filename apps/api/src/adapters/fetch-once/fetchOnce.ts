@@ -197,14 +197,21 @@ export const fetchOnceOver =
   (address, limits) =>
     within(limits.withinMs, (signal) => follow(network, address, limits, signal))
 
-/** The first bytes of an answer; what comes after them is not waited for. */
+/**
+ * The first bytes of an answer, as far as they came: its status counts, also if its body breaks off or does
+ * not end within the time limit.
+ */
 async function readFirst(answer: IncomingMessage, maximumBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of answer) {
-    chunks.push(chunk as Buffer)
-    bytes += (chunk as Buffer).length
-    if (bytes >= maximumBytes) break
+  try {
+    for await (const chunk of answer) {
+      chunks.push(chunk as Buffer)
+      bytes += (chunk as Buffer).length
+      if (bytes >= maximumBytes) break
+    }
+  } catch {
+    // The connection was cut, by the other side or at the time limit.
   }
   return Buffer.concat(chunks).subarray(0, maximumBytes)
 }
@@ -223,13 +230,15 @@ export type PostOnce = (address: string, sent: Sent, limits: FetchLimits) => Pro
  */
 export const postOnceOver =
   (network: Network): PostOnce =>
-  (address, sent, { maximumBytes, withinMs }) =>
-    within(withinMs, async (signal) => {
+  async (address, sent, { maximumBytes, withinMs }) => {
+    // The signal of the time limit cuts the body off as well.
+    const answer = await within(withinMs, async (signal) => {
       const url = toUrl(address)
-      const answer = await open(network, url, await addressesOf(network, url), signal, sent)
-      try {
-        return { status: answer.statusCode ?? 0, start: await readFirst(answer, maximumBytes) }
-      } finally {
-        answer.destroy()
-      }
+      return open(network, url, await addressesOf(network, url), signal, sent)
     })
+    try {
+      return { status: answer.statusCode ?? 0, start: await readFirst(answer, maximumBytes) }
+    } finally {
+      answer.destroy()
+    }
+  }
