@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { flushNames } from './flushNames.ts'
 import { refusalOf, takePdf, type RefusedFile } from './pdfGate.ts'
 import { checkedName, newStorageName } from './storageNames.ts'
 
@@ -32,14 +33,6 @@ export interface FileStore {
 }
 
 const unfinished = '.part'
-
-/** Writes the names in a folder to the disk: a row that names a file outlives a power failure. */
-async function flushNames(folder: string): Promise<void> {
-  // Windows opens no folders, and writes their names itself.
-  if (process.platform === 'win32') return
-  const names = await open(folder)
-  await names.sync().finally(() => names.close())
-}
 
 /** Files as files of `DATA_DIR/files`. */
 export function folderFileStore(dataFolder: string): FileStore {

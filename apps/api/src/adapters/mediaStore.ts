@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { flushNames } from './flushNames.ts'
 
 /** Public pictures: named by their content, so they are stored once and can be cached for ever. */
 export interface MediaStore {
@@ -25,7 +26,10 @@ export function mediaFolder(dataFolder: string): string {
 export const mediaName = (bytes: string | Uint8Array, extension: string): string =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
 
-/** Written aside and renamed: a kill in the middle never leaves half a picture under its final name. */
+/**
+ * Writes aside, to the disk, and renames: neither a kill nor a power failure leaves half a picture under its
+ * final name, where it would stay, as the name says that it is whole.
+ */
 export async function writeMedia(
   folder: string,
   name: string,
@@ -33,8 +37,9 @@ export async function writeMedia(
 ): Promise<void> {
   const aside = join(folder, `.${randomUUID()}`)
   try {
-    await writeFile(aside, bytes)
+    await writeFile(aside, bytes, { flush: true })
     await rename(aside, join(folder, name))
+    await flushNames(folder)
   } catch (error) {
     await rm(aside, { force: true })
     throw error

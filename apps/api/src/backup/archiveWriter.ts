@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { createZstdCompress } from 'node:zlib'
 import type { Encrypter } from 'age-encryption'
 import { createTarPacker } from 'modern-tar'
+import { flushNames } from '../adapters/flushNames.ts'
 import { manifestName } from './archiveFormat.ts'
 import { BackupRefused, messageOf } from './backupRefused.ts'
 
@@ -17,16 +18,6 @@ export interface ArchiveWriter {
   /** Writes the manifest and puts the archive in its place. @returns its size */
   finish(): Promise<number>
   discard(): Promise<void>
-}
-
-/** A rename lasts once its folder is written too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(dirname(path))
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 const notWritten = (path: string, error: unknown) =>
@@ -82,7 +73,7 @@ export async function createArchive(path: string, encrypter?: Encrypter): Promis
       await unlessFailed(written)
       assertNew(path)
       await rename(part, path)
-      await syncFolder(path)
+      await flushNames(dirname(path))
       return (await stat(path)).size
     },
     async discard() {
