@@ -5,6 +5,7 @@ import { openNameless } from '../namelessFile.ts'
 import { refusalOf, takePdf } from '../pdfGate.ts'
 import { checkedName, newStorageName } from '../storageNames.ts'
 import type { ObjectStore } from './objectStore.ts'
+import { StoreFailed } from './storeFailed.ts'
 
 /** Streams of `node:fs` close their file, and it is read after it was written. */
 const into = (file: FileHandle) => async (pieces: AsyncIterable<Buffer>) => {
@@ -40,8 +41,9 @@ export function objectFileStore(objects: ObjectStore, dataFolder: string): FileS
       })
     } catch (error) {
       // Remove it in case it was stored and only the answer was lost. If that fails too, a file without a
-      // record remains.
-      await objects.remove(key).catch(() => undefined)
+      // record remains. The sender does not wait for a silent store once more.
+      const removed = objects.remove(key).catch(() => undefined)
+      if (!(error instanceof StoreFailed && error.isSilence)) await removed
       throw error
     }
   }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { startObjectStore } from '@tradecounter/test-kit/startObjectStore.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { objectFileStore } from './objectFileStore.ts'
 import { openObjectStore } from './objectStore.ts'
 import { StoreFailed } from './storeFailed.ts'
@@ -62,13 +62,23 @@ test.each(['busy', 'cut', 'lost'] as const)(
   },
 )
 
-test('a silent store times out, and gets another try', async () => {
+test('a silent store times out, and gets one other try, as a person waits', async () => {
   const { store, requests, fails } = await open()
   fails('GET', 'silent', 3)
   await expect(store.get('files/a')).rejects.toThrow(
     'The object store did not answer GET files/a: was silent for 1000 ms',
   )
-  expect(requests).toHaveLength(3)
+  expect(requests).toHaveLength(2)
+})
+
+test('an upload to a silent store is refused without waiting for its removal, which is tried too', async () => {
+  const { files, requests, fails } = await open()
+  fails('PUT', 'silent', 3)
+  fails('DELETE', 'silent', 3)
+  await expect(files.putPdf(Readable.from([pdf]), 1000)).rejects.toMatchObject({ code: 'EIO' })
+  const removals = () => requests.filter((request) => request.startsWith('DELETE')).length
+  expect(removals()).toBeLessThan(2)
+  await vi.waitFor(() => expect(removals()).toBe(2), 60_000)
 })
 
 test('a slow reader does not count as a silent store', async () => {

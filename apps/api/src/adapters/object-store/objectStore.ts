@@ -33,6 +33,9 @@ interface Patience {
 
 const patience: Patience = { silentMs: 10_000, tries: 3, pauseMs: 200 }
 
+/** A person waits for the store: a second silence ends the tries, as a new connection was silent too. */
+const mostSilences = 2
+
 type Method = 'GET' | 'PUT' | 'DELETE'
 
 const isMissing = (response: Response, method: Method): boolean => response.status === 404 && method !== 'PUT'
@@ -94,11 +97,13 @@ export function openObjectStore(
   }
 
   const send = async (method: Method, key: string, object?: NewObject) => {
+    let silences = 0
     for (let tried = 1; ; tried += 1)
       try {
         return await requestOnce(method, key, object)
       } catch (error) {
         if (tried === tries || !(error instanceof StoreFailed) || error.isRefusal) throw error
+        if (error.isSilence && (silences += 1) === mostSilences) throw error
         await wait(pauseMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2))
       }
   }

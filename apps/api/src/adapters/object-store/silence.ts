@@ -1,3 +1,6 @@
+/** The other side was silent for too long. */
+export class Silent extends Error {}
+
 /**
  * Aborts what waits for the other side and hears nothing from
  * it for so long; how long the whole takes does not matter.
@@ -8,7 +11,7 @@ export function watchSilence(longestMs: number) {
   const rest = (): void => clearTimeout(timer)
   const listen = (): void => {
     rest()
-    timer = setTimeout(() => controller.abort(new Error(`was silent for ${longestMs} ms`)), longestMs)
+    timer = setTimeout(() => controller.abort(new Silent(`was silent for ${longestMs} ms`)), longestMs)
   }
   return {
     signal: controller.signal,

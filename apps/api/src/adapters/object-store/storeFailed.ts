@@ -1,12 +1,23 @@
+import { Silent } from './silence.ts'
+
+interface Reasons {
+  readonly isRefusal?: boolean
+  readonly isSilence?: boolean
+  readonly cause?: unknown
+}
+
 /** Failure, refusal or silence of the store; answered like a failing disk (D4). */
 export class StoreFailed extends Error {
   readonly code = 'EIO'
   /** True if another try would fail the same way: the bucket's name, its keys or their rights are wrong. */
   readonly isRefusal: boolean
+  /** True if the store gave no sign of life, so that every further try takes as long. */
+  readonly isSilence: boolean
 
-  constructor(message: string, { isRefusal = false, cause }: { isRefusal?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, { isRefusal = false, isSilence = false, cause }: Reasons = {}) {
     super(`The object store ${message}`, { cause })
     this.isRefusal = isRefusal
+    this.isSilence = isSilence
   }
 }
 
@@ -25,5 +36,6 @@ export async function failureOf(response: Response, did: string): Promise<StoreF
 export function unreachable(cause: unknown, did: string): StoreFailed {
   const inner = cause instanceof Error ? (cause.cause ?? cause) : cause
   const { code, message } = inner as NodeJS.ErrnoException
-  return new StoreFailed(`did not answer ${did}: ${code ?? message}`, { cause })
+  const isSilence = inner instanceof Silent
+  return new StoreFailed(`did not answer ${did}: ${code ?? message}`, { isSilence, cause })
 }

@@ -15,9 +15,9 @@ const fault = problem('fault', 'Something went wrong on our side. Nothing was ch
 // a transaction left idle; serialisation, deadlock, and a lock waited for too long.
 const retryable = /^(08|57P|53|25P03)|^40001$|^40P01$|^55P03$/
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-// Files: no room, no quota, or a disk or an object store that
-// fails (D4). For the database PostgreSQL says so itself.
-const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EIO'])
+// Files: no room, no quota, a disk that was mounted read-only after an error, or a disk or an object store
+// that fails (D4). For the database PostgreSQL says so itself.
+const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
 function isUnavailable(error: Partial<FastifyError>): boolean {
   const code = error.code ?? ''
