@@ -84,6 +84,16 @@ test('a folder that cannot be written is one clear sentence and exit code 1', as
   ])
 })
 
+test('a folder of files that cannot be used is one clear sentence and exit code 1', async () => {
+  const DATA_DIR = folder()
+  writeFileSync(join(DATA_DIR, 'media'), '')
+  const { code, output } = await ends({ DATA_DIR, DATABASE_URL: 'postgresql://127.0.0.1:1/nothing' })
+  expect([code, output]).toEqual([
+    1,
+    `The files in DATA_DIR cannot be used: EEXIST: file already exists, mkdir '${join(DATA_DIR, 'media')}'.`,
+  ])
+})
+
 test('an unreachable DATABASE_URL is one clear sentence and exit code 1', async () => {
   const { code, output } = await ends({
     DATA_DIR: folder(),

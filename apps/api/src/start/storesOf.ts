@@ -1,3 +1,5 @@
+import { accessSync, constants } from 'node:fs'
+import { join } from 'node:path'
 import { folderFileStore, type FileStore } from '../adapters/fileStore.ts'
 import { openMediaStore, type MediaStore } from '../adapters/mediaStore.ts'
 import { StartupError, type Settings } from '../settings/settings.ts'
@@ -7,6 +9,19 @@ interface Stores {
   readonly media: MediaStore
 }
 
+/** @throws StartupError for a folder of files that the program may not use, such as one that root has copied */
+function storesOfFolder(dataFolder: string): Stores {
+  try {
+    const stores = { files: folderFileStore(dataFolder), media: openMediaStore(dataFolder) }
+    for (const name of ['files', 'media'])
+      accessSync(join(dataFolder, name), constants.R_OK | constants.W_OK | constants.X_OK)
+    return stores
+  } catch (error) {
+    const reason = (error as Error).message
+    throw new StartupError(`The files in DATA_DIR cannot be used: ${reason}.`, { cause: error })
+  }
+}
+
 /**
  * Stores of files and pictures by the settings: in `DATA_DIR`, or in an object store, whose code only then
  * is loaded. A store that is unreachable now does not stop the start: orders and payments work without it.
@@ -14,7 +29,7 @@ interface Stores {
  */
 export async function storesOf(settings: Settings, report: (text: string) => void): Promise<Stores> {
   const { dataFolder, storage } = settings
-  if (!storage) return { files: folderFileStore(dataFolder), media: openMediaStore(dataFolder) }
+  if (!storage) return storesOfFolder(dataFolder)
   const { openObjectStores } = await import('../adapters/object-store/objectStores.ts')
   const { files, media, trouble } = await openObjectStores(storage, dataFolder)
   if (trouble?.isRefusal) throw new StartupError(`STORAGE_URL cannot be used. ${trouble.message}.`)

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { importFile, type ImportOptions, type ImportResult } from './importFile.ts'
@@ -13,6 +13,17 @@ async function filesOf(folder: string): Promise<readonly string[]> {
     return await readdir(folder)
   } catch {
     throw new ImportFolderError(`The folder ${folder} cannot be read.`)
+  }
+}
+
+/** @throws ImportFolderError for a file that cannot be read, or that is a folder. */
+async function assertReadable(path: string): Promise<void> {
+  try {
+    const file = await open(path)
+    const found = await file.stat().finally(() => file.close())
+    if (found.isDirectory()) throw new Error('it is a folder')
+  } catch (error) {
+    throw new ImportFolderError(`${path} cannot be read: ${(error as Error).message}.`, { cause: error })
   }
 }
 
@@ -37,6 +48,7 @@ export async function importFolder(
   const present = importKindNames.filter((kind) => names.includes(fileNameOf(kind)))
   if (present.length === 0)
     throw new ImportFolderError(`The folder ${folder} has none of ${expected.join(', ')}.`)
+  for (const kind of present) await assertReadable(join(folder, fileNameOf(kind)))
   const results: ImportResult[] = []
   for (const kind of present) {
     const result = await importFile(database, kind, createReadStream(join(folder, fileNameOf(kind))), options)
