@@ -6,7 +6,19 @@ import { bounceNameMaximum } from '../jobs/bounceAddress.ts'
 
 // Kinds of settings, read from the text of an environment variable. Each adds what is wrong in plain words.
 
-export const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
+/** Number in digits alone: JavaScript also reads `0x10`, and nothing at all as 0. */
+const inDigits = (pattern: RegExp, kind: string) => (minimum: number, maximum: number) =>
+  z
+    .string()
+    .refine(
+      (text) => pattern.test(text) && Number(text) >= minimum && Number(text) <= maximum,
+      `is not a ${kind} from ${minimum} to ${maximum}`,
+    )
+    .transform(Number)
+
+export const wholeNumber = inDigits(/^\d+$/, 'whole number')
+export const decimal = inDigits(/^\d+(?:\.\d+)?$/, 'number')
+export const port = wholeNumber(0, 65_535)
 export const optionalWebUrl = z
   .url({ protocol: /^https?$/, error: 'is not an https:// or http:// address' })
   .optional()

@@ -63,6 +63,13 @@ test.each([
   ['MAIL_FROM', 'Orders <orders@example.com', 'has no email address such as Orders <orders@example.com>'],
   ['TIME_ZONE', '+10:00', '+10:00 is not the name of a time zone, such as Australia/Sydney'],
   ['TIME_ZONE', 'Sydney', 'Sydney is not the name of a time zone, such as Australia/Sydney'],
+  ['PORT', '0x10', 'is not a whole number from 0 to 65535'],
+  ['PORT', '65536', 'is not a whole number from 0 to 65535'],
+  ['METRICS_PORT', '-1', 'is not a whole number from 0 to 65535'],
+  ['DATABASE_CONNECTIONS', '1', 'is not a whole number from 2 to 200'],
+  ['CARD_ATTEMPT_MINUTES', '1e2', 'is not a whole number from 1 to 1440'],
+  ['DRAIN_SECONDS', '5s', 'is not a number from 0 to 300'],
+  ['RESPONSE_CACHE_MB', '32 MB', 'is not a number from 0 to 4096'],
 ])('%s=%s is refused by one clear sentence', (name, value, problem) => {
   expect(refusalOf({ [name]: value })).toBe(`Settings: ${name}: ${problem}.`)
 })
@@ -80,4 +87,23 @@ test.each([
   ['TIME_ZONE', 'Etc/GMT-10'],
 ])('%s=%s is accepted', (name, value) => {
   expect(refusalOf({ [name]: value })).toBe('')
+})
+
+test('blank settings have their defaults, and line breaks around a value do not count', () => {
+  const blank = { PORT: ' ', RESPONSE_CACHE_MB: '\t', DRAIN_SECONDS: '\r\n', SESSION_SECRET: ' '.repeat(40) }
+  const { PORT, RESPONSE_CACHE_MB, drainMs, SESSION_SECRET } = readSettings({ DATA_DIR, ...blank })
+  expect([PORT, RESPONSE_CACHE_MB, drainMs, SESSION_SECRET]).toEqual([3000, 32, 0, undefined])
+  const settings = readSettings({ DATA_DIR, PORT: '3000\n', CARD_SECRET: 'theirs\r\n' })
+  expect([settings.PORT, settings.CARD_SECRET]).toEqual([3000, 'theirs'])
+})
+
+test('a session secret with a line break stays as it is, as another one logs everybody out', () => {
+  const SESSION_SECRET = `${'x'.repeat(40)}\n`
+  expect(readSettings({ DATA_DIR, SESSION_SECRET }).sessionSecret).toBe(SESSION_SECRET)
+})
+
+test.runIf(process.platform === 'linux')('a DATA_DIR in which no folder can be made is refused', () => {
+  expect(refusalOf({ DATA_DIR: '/proc/nothing/data' })).toBe(
+    'DATA_DIR /proc/nothing/data cannot be written. Choose another folder with DATA_DIR=…',
+  )
 })

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { demoKeys, isDemoKey } from '@tradecounter/card-gateway/demoKeys.ts'
 import { isAbn } from '@tradecounter/rules/provider/abn.ts'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { storedSecret, NotOwn, writeOwn } from '../adapters/ownFiles.ts'
 import {
   bounceAddress,
   databaseUrl,
+  decimal,
   networks,
   optionalWebUrl,
   origin,
@@ -19,6 +20,7 @@ import {
   standbyUrl,
   storageUrl,
   timeZone,
+  wholeNumber,
 } from './settingFields.ts'
 import { sendsTraces, telemetrySettings } from '../telemetry/telemetrySettings.ts'
 
@@ -31,9 +33,9 @@ const environment = z.object({
   APP_ENV: z.enum(['local', 'dev', 'qa', 'staging', 'pre-prod', 'prod']).optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: port(3000),
-  SANDBOX_PORT: port(3001),
-  SANDBOX_SMTP_PORT: port(3002),
+  PORT: port.default(3000),
+  SANDBOX_PORT: port.default(3001),
+  SANDBOX_SMTP_PORT: port.default(3002),
   DATA_DIR: z.string().default('.data'),
   STORAGE_URL: storageUrl.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -42,9 +44,9 @@ const environment = z.object({
   DATABASE_APP_URL: databaseUrl.optional(),
   DATABASE_READ_URL: standbyUrl.optional(),
   TRUSTED_PROXIES: networks.default(['127.0.0.0/8', '::1/128']),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
-  RESPONSE_CACHE_MB: z.coerce.number().min(0).max(4096).default(32),
+  DRAIN_SECONDS: decimal(0, 300).optional(),
+  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
+  RESPONSE_CACHE_MB: decimal(0, 4096).default(32),
   SMTP_URL: smtpUrl.optional(),
   PUBLIC_URL: origin.optional(),
   BOUNCE_ADDRESS: bounceAddress.optional(),
@@ -64,7 +66,7 @@ const environment = z.object({
   CARD_MERCHANT_ID: z.string().default(demoKeys.merchantId),
   CARD_REST_KEY_ID: z.string().default(demoKeys.restKeyId),
   CARD_REST_SECRET: z.string().default(demoKeys.restSecret),
-  CARD_ATTEMPT_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
+  CARD_ATTEMPT_MINUTES: wholeNumber(1, 1440).default(30),
   PROVIDER_NAME: z.string().default('Southern Cross Bathroomware'),
   PROVIDER_ABN: z
     .string()
@@ -176,14 +178,34 @@ function dkimOf(read: z.output<typeof environment>): { readonly dkim?: DkimKey }
 }
 
 /**
+ * Values without the spaces and line breaks around them, as a secret that was read from a file ends with one;
+ * blank ones are absent. A session secret stays as it is: another one logs everybody out.
+ */
+const presentSettings = (env: Environment): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value = '']) => [name, name === 'SESSION_SECRET' ? value : value.trim()] as const)
+      .filter(([, value]) => value.trim() !== ''),
+  )
+
+/** Makes a folder one level after the other: the recursive `mkdir` of Node tries for ever in `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another program may have made it meanwhile.
+    if (!existsSync(folder)) throw error
+  }
+}
+
+/**
  * Reads and checks the environment.
  * @throws StartupError naming every setting that is wrong.
  */
 export function readSettings(env: Environment): Settings {
-  const present = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = environment.safeParse(present)
+  const parsed = environment.safeParse(presentSettings(env))
   if (!parsed.success)
     throw new StartupError(
       `Settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}.`,
@@ -194,7 +216,7 @@ export function readSettings(env: Environment): Settings {
   if (problems.length > 0) throw new StartupError(`Production refuses to start: ${problems.join('; ')}.`)
   const dataFolder = resolve(read.DATA_DIR)
   try {
-    mkdirSync(dataFolder, { recursive: true })
+    makeFolder(dataFolder)
     writeOwn(join(dataFolder, '.writable'), '')
   } catch {
     throw new StartupError(`DATA_DIR ${dataFolder} cannot be written. Choose another folder with DATA_DIR=…`)

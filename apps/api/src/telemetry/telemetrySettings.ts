@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { port } from '../settings/settingFields.ts'
 
 const exporters = ['otlp', 'console', 'zipkin', 'none']
 
@@ -14,7 +15,7 @@ const endpoint = z.url({ protocol: /^https?$/ }).optional()
 /** Settings of logs, metrics and traces, by environment variable. */
 export const telemetrySettings = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
