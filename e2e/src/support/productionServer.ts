@@ -21,6 +21,7 @@ const settings = (folder: string, database: string) => ({
   SESSION_SECRET: secret(),
   PUBLIC_URL: 'https://portal.example',
   SMTP_URL: `smtp://127.0.0.1:${demoPort + 2}`,
+  MAIL_FROM: 'Riverstone Supplies <orders@riverstone.example>',
   PROVIDER_NAME: 'Riverstone Supplies',
   CARD_PAY_PAGE_URL: 'https://card.example/pay',
   CARD_API_URL: 'https://card.example',

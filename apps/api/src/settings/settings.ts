@@ -54,7 +54,7 @@ const environment = z.object({
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: z.string().optional(),
-  MAIL_FROM: sender.default('Southern Cross Bathroomware <orders@southerncross.example>'),
+  MAIL_FROM: sender.optional(),
   TIME_ZONE: timeZone.default('Australia/Sydney'),
   DEMO_DATA: z.enum(['yes', 'no']).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
@@ -99,6 +99,7 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
   readonly sessionSecret: string
   readonly publicUrl: string
   readonly smtpUrl: string
+  readonly MAIL_FROM: string
   readonly payPageUrl: string
   readonly cardApiUrl: string
   readonly demoData: boolean
@@ -124,6 +125,7 @@ function productionProblems(read: z.output<typeof environment>): string[] {
     'DATABASE_URL',
     'SESSION_SECRET',
     'SMTP_URL',
+    'MAIL_FROM',
     'PUBLIC_URL',
     'CARD_PAY_PAGE_URL',
     'CARD_API_URL',
@@ -230,6 +232,7 @@ export function readSettings(env: Environment): Settings {
     ...dkimOf(read),
     sessionSecret: read.SESSION_SECRET ?? storedSessionSecret(dataFolder),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    MAIL_FROM: read.MAIL_FROM ?? 'Southern Cross Bathroomware <orders@southerncross.example>',
     smtpUrl: read.SMTP_URL ?? `smtp://127.0.0.1:${read.SANDBOX_SMTP_PORT}`,
     payPageUrl: read.CARD_PAY_PAGE_URL ?? `${sandbox}/pay`,
     cardApiUrl: read.CARD_API_URL ?? sandbox,

@@ -115,6 +115,7 @@ test('production refuses demo data, sandbox keys and missing secrets, naming eac
     'CARD_SECRET is a sandbox key',
     'DEMO_DATA=yes',
     'DATABASE_URL is missing',
+    'MAIL_FROM is missing',
     'the endpoint of STORAGE_URL is not https',
   ])
     expect(output).toContain(part)
@@ -124,6 +125,7 @@ const productionSettings = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'a secret of this test only, 32 or more',
   SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'orders@portal.example',
   PUBLIC_URL: 'https://portal.example',
   CARD_PAY_PAGE_URL: 'https://card.example/pay',
   CARD_API_URL: 'https://card.example',

@@ -44,6 +44,7 @@ test('requests are logged in production, and in a demonstration on request', () 
     DATABASE_URL: 'postgresql://db.example/portal',
     SESSION_SECRET: 'a secret of this test only, 32 or more',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'orders@portal.example',
     PUBLIC_URL: 'https://portal.example',
     CARD_PAY_PAGE_URL: 'https://card.example/pay',
     CARD_API_URL: 'https://card.example',
