@@ -22,14 +22,24 @@ export const port = wholeNumber(0, 65_535)
 export const optionalWebUrl = z
   .url({ protocol: /^https?$/, error: 'is not an https:// or http:// address' })
   .optional()
-export const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' })
+/** Address of a mail server; without a host it would be this machine. */
+const mailServer = (protocol: RegExp, problem: string) =>
+  z.string().refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && protocol.test(url.protocol) && url.hostname !== ''
+  }, problem)
+export const smtpUrl = mailServer(/^smtps?:$/, 'is not an smtp:// or smtps:// address')
+export const imapUrl = mailServer(/^imaps?:$/, 'is not an imaps:// address')
 
-/** Address of the portal, whose pages are at the root of their host. */
-export const origin = z.string().refine((text) => {
-  const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol)) return false
-  return url.pathname === '/' && !url.search && !url.hash && !url.username
-}, 'is not an origin such as https://orders.example.com')
+/** Address of the portal, whose pages are at the root of their host; as browsers write it. */
+export const origin = z
+  .string()
+  .refine((text) => {
+    const url = URL.parse(text)
+    if (!url || !/^https?:$/.test(url.protocol)) return false
+    return url.pathname === '/' && !url.search && !url.hash && !url.username
+  }, 'is not an origin such as https://orders.example.com')
+  .transform((text) => new URL(text).origin)
 
 /** A sender: an address alone, or a name before one in angle brackets. */
 export const sender = z

@@ -52,6 +52,9 @@ test('a DATABASE_READ_URL that names the primary is refused by one clear sentenc
 test.each([
   ['SMTP_URL', 'mail.example.com:587', 'is not an smtp:// or smtps:// address'],
   ['SMTP_URL', 'https://mail.example.com', 'is not an smtp:// or smtps:// address'],
+  ['SMTP_URL', 'smtps://', 'is not an smtp:// or smtps:// address'],
+  ['SMTP_URL', 'smtp:mail.example.com', 'is not an smtp:// or smtps:// address'],
+  ['BOUNCE_IMAP_URL', 'imaps://', 'is not an imaps:// address'],
   ['CARD_API_URL', 'api.provider.example:443', 'is not an https:// or http:// address'],
   ['CARD_PAY_PAGE_URL', 'pages.provider.example:443', 'is not an https:// or http:// address'],
   ['PUBLIC_URL', 'orders.example.com:443', 'is not an origin such as https://orders.example.com'],
@@ -87,6 +90,14 @@ test.each([
   ['TIME_ZONE', 'Etc/GMT-10'],
 ])('%s=%s is accepted', (name, value) => {
   expect(refusalOf({ [name]: value })).toBe('')
+})
+
+test.each([
+  ['https://Orders.example.com:443/', 'https://orders.example.com'],
+  ['HTTPS://orders.example.com', 'https://orders.example.com'],
+  ['https:orders.example.com', 'https://orders.example.com'],
+])('PUBLIC_URL=%s is %s in links, for cookies and for the check of production', (PUBLIC_URL, address) => {
+  expect(readSettings({ DATA_DIR, PUBLIC_URL })).toMatchObject({ publicUrl: address, PUBLIC_URL: address })
 })
 
 test('blank settings have their defaults, and line breaks around a value do not count', () => {
