@@ -112,7 +112,7 @@ test('card attempts are counted by state, and an unmatched verified message coun
 test('emails, webhooks and jobs are counted by their outcome', async () => {
   const { metrics, figure } = await measured(await createPortal())
   const letter = { from: 'a', to: 'b', subject: 'c', html: '', text: '', messageId: 'd' }
-  const telemetry = { metrics, tracing: undefined }
+  const telemetry = { metrics, tracing: undefined, report: () => undefined }
   const refusing = { send: () => Promise.reject(new Error('no')), close: () => undefined }
   await observedMailer({ ...refusing, send: async () => undefined }, telemetry).send(letter)
   await expect(observedMailer(refusing, telemetry).send(letter)).rejects.toThrow('no')

@@ -1,3 +1,4 @@
+import { tellableError } from '@tradecounter/rules/failed-jobs/tellableError.ts'
 import type { Services } from '../http/context.ts'
 import { asStep, traceField } from './tracing.ts'
 
@@ -12,9 +13,15 @@ const traceparentOf = (data: object | null | undefined): string | undefined => {
   return typeof named === 'string' ? named : undefined
 }
 
-/** Runs a job as a step of the trace it was sent in, and notes how long it took. */
+/** Reason of a failed try for the log: mail servers repeat the address that they refuse. */
+const reasonOf = (error: unknown): string => tellableError(error).replaceAll(/[^\s<>]+@[^\s<>]+/g, '…')
+
+/**
+ * Runs a job as a step of the trace it was sent in, notes how long it took, and reports a try that failed: it
+ * is tried for hours before anybody finds it among the failed jobs.
+ */
 export async function observeJob(
-  { metrics, tracing }: Pick<Services, 'metrics' | 'tracing'>,
+  { metrics, tracing, report }: Pick<Services, 'metrics' | 'tracing' | 'report'>,
   { queue, data }: Job,
   work: () => Promise<void>,
 ): Promise<void> {
@@ -30,6 +37,7 @@ export async function observeJob(
     await asStep(tracing, step, work, traceparentOf(data))
   } catch (error) {
     note('failed')
+    report(`Job ${queue} failed: ${reasonOf(error)}`)
     throw error
   }
   note('done')
