@@ -3,7 +3,7 @@ import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { webhookPausesMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
 import { afterEach, expect, test } from 'vitest'
-import { startDeliveries } from './startDeliveries.ts'
+import { beginDeliveries, startDeliveries } from './startDeliveries.ts'
 import { listening } from './webhooks.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
@@ -146,6 +146,28 @@ test('redirects are not followed, and an unknown host has an error text', async 
     status: null,
     failure: 'The host of this address is not on the public internet.',
   })
+})
+
+test('an event is not sent without a signature: after a change of SESSION_SECRET it waits for a new secret', async () => {
+  const { portal, admin, make, deliveries, server, log } = await listening()
+  const { endpointId } = await make(['order.submitted'])
+  await portal.given.pendingOrder()
+  const settings = { ...portal.portal.settings, sessionSecret: 'another secret, of 32 or more characters' }
+  const deliverWith = async (sessionSecret: string) => {
+    const services = { ...portal.portal, settings: { ...settings, sessionSecret }, postOnce: server.post }
+    for (const { over } of await beginDeliveries(services)) await over
+  }
+  await deliverWith(settings.sessionSecret)
+  expect(deliveries).toEqual([])
+  expect((await log(endpointId))[0]).toMatchObject({
+    state: 'waiting',
+    tries: 1,
+    failure: 'Not sent, as SESSION_SECRET has changed: make a new secret for the endpoint.',
+  })
+  await admin.rotateWebhookSecret({ params: { endpointId } })
+  portal.portal.setNow(new Date(Date.now() + 61_000))
+  await deliverWith(portal.portal.settings.sessionSecret)
+  expect(deliveries).toHaveLength(1)
 })
 
 test('an endpoint that fails for five days is disabled and reported; waiting events continue once it is enabled', async () => {

@@ -20,9 +20,20 @@ const answerBytes = 500
 /** Administrators are written to about one endpoint so often at most. */
 const alertEveryMs = dayMs
 
-function headersOf({ settings, tracing }: Services, delivery: DueDelivery, body: string, now: Date) {
+/** Secrets that sign a delivery now; none if they were sealed under another `SESSION_SECRET`. */
+function secretsOf({ settings }: Services, delivery: DueDelivery, now: Date): readonly string[] {
   const sealedSecrets = [delivery.sealedSecret, ...oldSecretsOf(delivery, now).map(({ sealed }) => sealed)]
-  const secrets = sealedSecrets.flatMap((sealed) => openWebhookSecret(settings.sessionSecret, sealed) ?? [])
+  return sealedSecrets.flatMap((sealed) => openWebhookSecret(settings.sessionSecret, sealed) ?? [])
+}
+
+const noSecret = 'Not sent, as SESSION_SECRET has changed: make a new secret for the endpoint.'
+
+interface Signing {
+  readonly secrets: readonly string[]
+  readonly now: Date
+}
+
+function headersOf({ tracing }: Services, delivery: DueDelivery, body: string, { secrets, now }: Signing) {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const traceparent = tracing?.traceparent()
   return {
@@ -45,9 +56,11 @@ async function tryOnce(services: Delivering, delivery: DueDelivery, now: Date): 
   const began = performance.now()
   const body = delivery.body ?? ''
   const took = () => Math.round(performance.now() - began)
+  const secrets = secretsOf(services, delivery, now)
+  if (secrets.length === 0) return { failure: noSecret, durationMs: took() }
   try {
     const limits = { maximumBytes: answerBytes, withinMs: webhookAnswerMs }
-    const sent = { headers: headersOf(services, delivery, body, now), body }
+    const sent = { headers: headersOf(services, delivery, body, { secrets, now }), body }
     const answered = await services.postOnce(delivery.url, sent, limits)
     return { answered, failure: null, durationMs: took() }
   } catch (error) {
