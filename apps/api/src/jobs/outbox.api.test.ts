@@ -58,6 +58,6 @@ test('a job outlasts a mail server that is away for five hours, also in queues o
   const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3600
   expect(hours).toBeGreaterThan(5)
   expect(hours).toBeLessThan(7)
-  // Once the server is back, an email leaves within half an hour.
+  // Longest wait of an email for a server that is back: half an hour.
   expect(Math.max(...pauses)).toBeLessThan(1801)
 })

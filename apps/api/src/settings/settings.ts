@@ -181,8 +181,9 @@ function dkimOf(read: z.output<typeof environment>): { readonly dkim?: DkimKey }
 }
 
 /**
- * Values without the spaces and line breaks around them, as a secret that was read from a file ends with one;
- * blank ones are absent. A session secret stays as it is: another one logs everybody out.
+ * Values without the spaces and line breaks around them, as a secret from a file ends with a line break.
+ * Settings without another character are absent. A session secret keeps its line break, because another
+ * secret ends all sessions.
  */
 const presentSettings = (env: Environment): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -198,7 +199,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another program may have made it meanwhile.
+    // A second program may have made the folder meanwhile.
     if (!existsSync(folder)) throw error
   }
 }

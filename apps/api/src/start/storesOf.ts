@@ -9,7 +9,7 @@ interface Stores {
   readonly media: MediaStore
 }
 
-/** @throws StartupError for a folder of files that the program may not use, such as one that root has copied */
+/** @throws StartupError for a folder of files that the program may not use, such as a copy by root */
 function storesOfFolder(dataFolder: string): Stores {
   try {
     const stores = { files: folderFileStore(dataFolder), media: openMediaStore(dataFolder) }

@@ -16,7 +16,9 @@ test.each([
     tracing: undefined,
     report: (text: string) => void lines.push(text),
   }
-  const failing = observeJob(telemetry, { queue: 'userInvited' }, () => Promise.reject(error))
+  const failing = observeJob(telemetry, { queue: 'userInvited' }, async () => {
+    throw error
+  })
   await expect(failing).rejects.toBe(error)
   expect(lines).toEqual([`Job userInvited failed: ${reason}`])
 })

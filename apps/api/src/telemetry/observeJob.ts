@@ -17,8 +17,8 @@ const traceparentOf = (data: object | null | undefined): string | undefined => {
 const reasonOf = (error: unknown): string => tellableError(error).replaceAll(/[^\s<>]+@[^\s<>]+/g, '…')
 
 /**
- * Runs a job as a step of the trace it was sent in, notes how long it took, and reports a try that failed: it
- * is tried for hours before anybody finds it among the failed jobs.
+ * Runs a job as a step of the trace it was sent in, notes how long it took, and reports a try that failed:
+ * hours pass before administrators find the job among those that failed for good.
  */
 export async function observeJob(
   { metrics, tracing, report }: Pick<Services, 'metrics' | 'tracing' | 'report'>,

@@ -63,7 +63,9 @@ export const recordChanges = (tx: Tx, run: ImportRun) =>
     ],
   })
 
-/** Records people whom the file adds, with their rights; those who are sent no invitation yet are only added. */
+/**
+ * Records people whom the file adds, with their rights; people without an invitation yet are only added.
+ */
 export const recordNewPeople = (tx: Tx, { now, actorName, holdsInvitations }: ImportRun) =>
   sql`insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
     select a.customer_id, ${now}, ${actorName},
