@@ -249,8 +249,8 @@ limit 100;
 create temp table import_user_before on
 commit
 drop as
-select distinct
-  on (a.id) a.id,
+select
+  a.id,
   a.enabled,
   a.is_primary_contact,
   a.sorted_first_name || ' ' || a.sorted_last_name as names,
@@ -280,15 +280,24 @@ select distinct
     'orderApprovalLimitCents',
     a.order_approval_limit_cents
   ) as rights
-from
-  pg_temp.import_users s
-  join customers c on c.account_number = s.account_number
-  left join logins l on l.user_name = s.user_name
-  join memberships a on a.customer_id = c.id
-  and (
-    a.login_id = l.id
-    or s.primary_contact
-    and a.is_primary_contact
+from memberships a
+where
+  a.id in (
+    select m.id
+    from
+      pg_temp.import_users s
+      join customers c on c.account_number = s.account_number
+      join logins l on l.user_name = s.user_name
+      join memberships m on m.customer_id = c.id
+      and m.login_id = l.id
+    union
+    select m.id
+    from
+      pg_temp.import_users s
+      join customers c on c.account_number = s.account_number
+      join memberships m on m.customer_id = c.id
+      and m.is_primary_contact
+    where s.primary_contact
   );
 
 -- usersImport.write: a call, statement 2
@@ -600,6 +609,29 @@ where act.happened;
 
 -- usersImport.write: a call, statement 6
 drop table pg_temp.import_user_before;
+
+-- usersImport.write: a call, statement 7
+-- … lines 1 to 5 of a call, statement 5
+  case
+    when a.enabled
+    and l.enabled
+    and not true then 'inviteUser'
+    else 'addUser'
+  end,
+  'user',
+  a.id,
+-- … lines 18 to 42 of a call, statement 5
+  ) || jsonb_build_object('emailAddress', l.user_name)
+from
+  pg_temp.import_users s
+  join customers c on c.account_number = s.account_number
+  join logins l on l.user_name = s.user_name
+  join memberships a on a.customer_id = c.id
+  and a.login_id = l.id
+where
+  a.xmin = pg_current_xact_id()::xid
+  and a.created_at = $3
+order by s.line;
 
 -- write: a call
 select count(*) as touched

@@ -123,12 +123,63 @@ where act.happened;
 -- recordChanges: a call, statement 2
 drop table pg_temp.import_user_before;
 
+-- recordNewPeople: a call
+insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
+select
+  a.customer_id,
+  $1,
+  $2,
+  case
+    when a.enabled
+    and l.enabled
+    and not true then 'inviteUser'
+    else 'addUser'
+  end,
+  'user',
+  a.id,
+  jsonb_build_object(
+    'roles',
+    to_jsonb(
+      array_remove(
+        array[
+          case when a.read_only then 'CustomerEmployeeReadOnly'
+          end,
+          case when a.can_create_orders then 'CustomerEmployeeCreateOrder'
+          end,
+          case when a.can_manage_users then 'CustomerEmployeeManageUser'
+          end,
+          case when a.can_do_payments then 'CustomerEmployeePayment'
+          end,
+          case when a.can_approve_orders then 'CustomerEmployeeApproveOrder'
+          end,
+          case when a.general_approver then 'CustomerEmployeeGeneralApprover'
+          end
+        ]::text[],
+        null
+      )
+    ),
+    'automaticApprovalLimitCents',
+    a.automatic_approval_limit_cents,
+    'orderApprovalLimitCents',
+    a.order_approval_limit_cents
+  ) || jsonb_build_object('emailAddress', l.user_name)
+from
+  pg_temp.import_users s
+  join customers c on c.account_number = s.account_number
+  join logins l on l.user_name = s.user_name
+  join memberships a on a.customer_id = c.id
+  and a.login_id = l.id
+where
+  a.xmin = pg_current_xact_id()::xid
+  and a.created_at = $3
+order by s.line;
+
 -- rememberPeople: a call
 create temp table import_user_before on
 commit
 drop as
-select distinct
-  on (a.id) a.id,
+select
+  a.id,
   a.enabled,
   a.is_primary_contact,
   a.sorted_first_name || ' ' || a.sorted_last_name as names,
@@ -158,13 +209,22 @@ select distinct
     'orderApprovalLimitCents',
     a.order_approval_limit_cents
   ) as rights
-from
-  pg_temp.import_users s
-  join customers c on c.account_number = s.account_number
-  left join logins l on l.user_name = s.user_name
-  join memberships a on a.customer_id = c.id
-  and (
-    a.login_id = l.id
-    or s.primary_contact
-    and a.is_primary_contact
+from memberships a
+where
+  a.id in (
+    select m.id
+    from
+      pg_temp.import_users s
+      join customers c on c.account_number = s.account_number
+      join logins l on l.user_name = s.user_name
+      join memberships m on m.customer_id = c.id
+      and m.login_id = l.id
+    union
+    select m.id
+    from
+      pg_temp.import_users s
+      join customers c on c.account_number = s.account_number
+      join memberships m on m.customer_id = c.id
+      and m.is_primary_contact
+    where s.primary_contact
   );

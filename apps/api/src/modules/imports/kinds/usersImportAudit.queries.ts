@@ -27,11 +27,14 @@ export const rememberPeople = (tx: Tx) =>
   remember(
     tx,
     'user',
-    sql`select distinct on (a.id) a.id, a.enabled, a.is_primary_contact, ${names} as names, ${rights} as rights
-      from ${staged('users')} s join customers c on c.account_number = s.account_number
-      left join logins l on l.user_name = s.user_name
-      join memberships a on a.customer_id = c.id
-        and (a.login_id = l.id or s.primary_contact and a.is_primary_contact)`,
+    // Two joins: one with OR would compare each row with everybody of its customer.
+    sql`select a.id, a.enabled, a.is_primary_contact, ${names} as names, ${rights} as rights
+      from memberships a where a.id in (
+        select m.id from ${staged('users')} s join customers c on c.account_number = s.account_number
+          join logins l on l.user_name = s.user_name
+          join memberships m on m.customer_id = c.id and m.login_id = l.id
+        union select m.id from ${staged('users')} s join customers c on c.account_number = s.account_number
+          join memberships m on m.customer_id = c.id and m.is_primary_contact where s.primary_contact)`,
   )
 
 /** Disabled people of the file, who get the email that the button on the screen sends. */
