@@ -2,16 +2,19 @@
 create function keep_words_of_people() returns trigger
   language plpgsql as $$
 begin
-  with changed as materialized (
-    select b.customer_id, b.id, search_beginnings(b.searched) as gone, search_beginnings(a.searched) as fresh
-    from was b join made a on a.customer_id = b.customer_id and a.id = b.id and a.searched is distinct from b.searched
+  -- No join of `was` and `made`: a plan that was made for one person compares each row with every other one.
+  with gone as materialized (
+    select customer_id, id, searched from was except select customer_id, id, searched from made
+  ), fresh as materialized (
+    select customer_id, id, searched from made except select customer_id, id, searched from was
   ), dropped as (
-    delete from search_words w using changed c, unnest(c.gone) g (word)
-    where w.customer_id = c.customer_id and w.kind = 'person' and w.word = g.word and w.subject = c.id
-      and not (g.word = any(c.fresh))
+    delete from search_words w using (
+      select g.customer_id, g.id, b.word from gone g, unnest(search_beginnings(g.searched)) b (word)
+      except select f.customer_id, f.id, b.word from fresh f, unnest(search_beginnings(f.searched)) b (word)
+    ) d where w.customer_id = d.customer_id and w.kind = 'person' and w.word = d.word and w.subject = d.id
   )
   insert into search_words (customer_id, kind, word, subject)
-  select c.customer_id, 'person', f.word, c.id from changed c, unnest(c.fresh) f (word)
+  select f.customer_id, 'person', b.word, f.id from fresh f, unnest(search_beginnings(f.searched)) b (word)
   on conflict do nothing;
   return null;
 end $$;

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createAccount } from './usersImport.fixtures.ts'
+
+test('people whom one file renames are found by their new names only', async () => {
+  const { importUsers, userName, customer, db } = await createAccount()
+  const called = (name: string) => ({
+    readOnly: 'yes',
+    userName: `${name}.${userName}`,
+    email: `${name}.${userName}`,
+  })
+  await importUsers(
+    { ...called('ann'), firstName: 'Ann' },
+    { ...called('ben'), firstName: 'Ben' },
+    called('cas'),
+  )
+  await importUsers({ ...called('cas'), firstName: 'Cas' })
+  await importUsers(
+    { ...called('ann'), firstName: 'Ben' },
+    { ...called('ben'), firstName: 'Ann' },
+    called('cas'),
+  )
+  const { rows } = await sql<{ words: string[]; expected: string[]; name: string }>`
+    select m.sorted_first_name as name,
+      array(select w.word from search_words w where w.customer_id = m.customer_id and w.kind = 'person'
+        and w.subject = m.id order by w.word collate "C") as words,
+      array(select b from unnest(search_beginnings(m.searched)) b order by b collate "C") as expected
+    from memberships m where m.customer_id = ${customer.id} order by m.id`.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual(['Ben', 'Ann', 'Mia'])
+  for (const { words, expected } of rows) expect(words).toEqual(expected)
+})
