@@ -27,7 +27,7 @@ export const rememberPeople = (tx: Tx) =>
   remember(
     tx,
     'user',
-    // Two joins: one with OR would compare each row with everybody of its customer.
+    // Split the join: with OR, each row would be compared with all people of its customer.
     sql`select a.id, a.enabled, a.is_primary_contact, ${names} as names, ${rights} as rights
       from memberships a where a.id in (
         select m.id from ${staged('users')} s join customers c on c.account_number = s.account_number
