@@ -156,7 +156,7 @@ test('a buyer sees the remaining budget; above it, its owner gets an email, allo
   const card = page.getByRole('region', { name: 'Orders above budget' })
   await card.getByRole('link', { name: new RegExp(draft.orderNumber) }).click()
   await expect(page.getByRole('button', { name: 'Allow above budget' })).toBeVisible()
-  await expectNoMoves(page, `/orders/${draft.orderID}`, /\/AllowButton-/)
+  await expectNoMoves(page, `/orders/${draft.orderID}`, '/AllowButton-*')
   await page.getByRole('button', { name: 'Allow above budget' }).click()
   await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
   await expectAccessibleEverywhere(page, 'allow above budget')
