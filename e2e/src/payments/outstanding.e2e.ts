@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
-import { cents, visit } from '../support/people.ts'
+import { cents, signedInPage, visit } from '../support/people.ts'
 
 test('a row of the outstanding transactions has its cells under their heads, in the order of §2', async ({
   browser,
@@ -93,12 +93,11 @@ test('the address of an unknown payment leads to /payments with a message (§4)'
   await stranger.waitForURL(/\/payments\/\d+\/confirm/)
   const [, foreign = ''] = /payments\/(\d+)/.exec(stranger.url()) ?? []
 
-  const payer = await visit(browser, 'payer@harbour.example')
+  const payer = await signedInPage(browser, 'payer@harbour.example')
   const toast = payer.getByRole('alert').filter({ has: payer.getByRole('button', { name: 'Dismiss' }) })
   const unknown = ['abc', '999999', foreign]
   const addresses = [
-    ...[...unknown, '0', '-1', '9'.repeat(20)].map((id) => `/payments/${id}/edit`),
-    ...unknown.map((id) => `/payments/${id}/confirm`),
+    ...unknown.flatMap((id) => [`/payments/${id}/edit`, `/payments/${id}/confirm`]),
     '/payments/abc/checkout',
   ]
   for (const address of addresses) {
