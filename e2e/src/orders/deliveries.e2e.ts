@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import {
   ask,
   changeOrder,
@@ -87,8 +87,7 @@ test('an open order shows parcels, back orders and cancelled items as the suppli
 }) => {
   const order = await approvedOrder(5)
   const [first, second, third, fourth, fifth] = order.lines as [Line, Line, Line, Line, Line]
-  const page = await visit(browser, buyer)
-  await page.goto(`/orders/${order.orderID}`)
+  const page = await visitAt(browser, `/orders/${order.orderID}`, buyer)
   await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Shipping' })).toHaveCount(0)
 
@@ -154,8 +153,9 @@ test('an approver finds back orders on a phone; an administrator sees the same',
   await order.report({ type: 'shipped', carrier: 'Swift', lines: linesOf([first]) })
   await order.report({ type: 'backordered', expectedOn: '2033-01-09', lines: linesOf([second]) })
 
-  const phone = await visit(browser, approver, { viewport: { width: 390, height: 844 } })
-  await phone.goto('/orders?tab=approved')
+  const phone = await visitAt(browser, '/orders?tab=approved', approver, {
+    viewport: { width: 390, height: 844 },
+  })
   await phone.getByRole('button', { name: 'Filters' }).click()
   await phone.getByRole('combobox', { name: 'Shipping' }).click()
   await phone.getByRole('option', { name: 'On back order' }).click()
@@ -185,8 +185,7 @@ test('an approver finds back orders on a phone; an administrator sees the same',
     phone.getByRole('region', { name: 'Shipping' }).getByText('On back order until 9 Jan'),
   ).toBeVisible()
 
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto(`/orders/${order.orderID}`)
+  const admin = await visitAt(browser, `/orders/${order.orderID}`, 'admin@tradecounter.example')
   await expect(
     admin.getByRole('region', { name: 'Shipping' }).getByText('On back order until 9 Jan'),
   ).toBeVisible()

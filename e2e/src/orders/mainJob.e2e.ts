@@ -32,9 +32,10 @@ test('a buyer submits above their limit, the approver approves from the email, t
     `Order ${orderNumber} is waiting for your approval`,
   )
   const link = approvalMail.links.find((link) => link.includes('/orders/')) ?? ''
-  const approver = await visit(browser, 'approver@harbour.example', { viewport: { width: 390, height: 844 } })
   const { pathname, search } = new URL(link)
-  await approver.goto(pathname + search)
+  const approver = await visitAt(browser, pathname + search, 'approver@harbour.example', {
+    viewport: { width: 390, height: 844 },
+  })
   await expect(approver.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
   await expect(approver.getByText(orderNumber).first()).toBeVisible()
   const confirm = approver.getByRole('button', { name: /^Approve \$/ })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { firstPlace, makeDraft, request, signIn } from '../support/portalApi.ts'
 import { businessDay } from '../support/quoting.ts'
 
@@ -50,8 +50,7 @@ test('a buyer schedules an order list, sees its next order, skips one, pauses an
 }) => {
   const name = `Weekly ${Date.now().toString(36)}`
   const list = await ownList(name)
-  const page = await visit(browser, buyer)
-  await page.goto(`/orderlists/${list}`)
+  const page = await visitAt(browser, `/orderlists/${list}`, buyer)
   await page.getByRole('link', { name: 'Schedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'New schedule' })
   await expect(dialog.getByRole('combobox', { name: 'Order list' })).toHaveValue(name)
@@ -110,8 +109,7 @@ test('a buyer schedules an order from its page, with its address and contact fil
 }) => {
   const order = await makeDraft(await signIn(buyer), 100)
   const name = `Again ${Date.now().toString(36)}`
-  const page = await visit(browser, buyer)
-  await page.goto(`/orders/${order.orderID}`)
+  const page = await visitAt(browser, `/orders/${order.orderID}`, buyer)
   await page.getByRole('link', { name: 'Schedule', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'New schedule' })
   await expect(
@@ -143,8 +141,7 @@ test('a manager pauses and removes a colleague’s schedule on the Users page', 
     rule: 'FREQ=WEEKLY;BYDAY=MO',
     startsOn: businessDay(1),
   })
-  const page = await visit(browser, 'manager@harbour.example')
-  await page.goto('/users')
+  const page = await visitAt(browser, '/users', 'manager@harbour.example')
   const schedules = page.getByRole('region', { name: 'Scheduled orders' })
   const row = schedules.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Mia Nguyen')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { signedInPage, visitAt } from '../support/people.ts'
 import {
   changeOrder,
   remindApprover,
@@ -68,7 +68,7 @@ test('two tabs on one order: a decision about an older version is refused with n
 }) => {
   const account = await signIn('buyer@bayview.example')
   const order = await submitOrder(account, 1900, approver)
-  const page = await visit(browser, approver)
+  const page = await signedInPage(browser, approver)
   // This tab gets no live updates.
   await page.route('**/Corporate/live', (route) => route.abort())
   await page.goto(`/orders/${order.orderID}`)

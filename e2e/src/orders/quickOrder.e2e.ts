@@ -3,7 +3,7 @@ import { test } from '../support/journey.ts'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { askAs, itemsOf, wholeCartons, type Item } from '../support/asking.ts'
 import { startOrder } from '../support/ordering.ts'
-import { enterAs, visit } from '../support/people.ts'
+import { enterAs, visit, visitAt } from '../support/people.ts'
 
 const buyerName = 'owner@retail.example'
 
@@ -99,9 +99,8 @@ test('300 pasted rows: one request adds the 280 valid ones; each other row shows
 })
 
 test('rows are typed by keyboard alone, and checked before anything is added', async ({ browser }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
   const asking = await askAs('buyer@harbour.example')
-  await buyer.goto('/orders/new')
+  const buyer = await visitAt(browser, '/orders/new', 'buyer@harbour.example')
   await buyer.getByRole('combobox', { name: 'Select shipping address' }).click()
   await buyer.getByRole('option').first().click()
   await buyer.getByRole('button', { name: 'Quick order' }).click()

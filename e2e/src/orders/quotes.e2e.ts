@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { chooseApprover, fillContact } from '../support/ordering.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import { ask, firstPlace, listItems, makeDraft, signIn } from '../support/portalApi.ts'
 import { answerQuote, requestPrices, businessDay, readQuote } from '../support/quoting.ts'
 
@@ -18,8 +18,7 @@ test('a buyer requests prices, sees the changes of the second answer, accepts it
   const { priceListId } = await firstPlace(buyer)
   const [first, second] = await listItems(buyer, priceListId)
   if (!first || !second) throw new Error('The price list has no two products.')
-  const page = await visit(browser, buyerName)
-  await page.goto(`/products/${first.product.productID}`)
+  const page = await visitAt(browser, `/products/${first.product.productID}`, buyerName)
   await page.getByRole('link', { name: 'Request a quote' }).click()
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(first.product.productName)
   await page.goto('/quotes')
@@ -104,8 +103,7 @@ test('a draft order becomes a request on a phone; its prices are declined with a
   browser,
 }) => {
   const draft = await makeDraft(await signIn(buyerName), 100)
-  const page = await visit(browser, buyerName, phone)
-  await page.goto(`/orders/${draft.orderID}`)
+  const page = await visitAt(browser, `/orders/${draft.orderID}`, buyerName, phone)
   await page.getByRole('link', { name: 'Request a quote' }).click()
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Order ${draft.orderNumber}`)
   await expect(page.getByRole('textbox', { name: /^Quantity of / })).toHaveCount(1)
@@ -145,8 +143,7 @@ test('a draft order becomes a request on a phone; its prices are declined with a
 test('a newer answer stops the acceptance of the older one, and is shown', async ({ browser }) => {
   const quoteId = await requestPrices(buyerName, 'Overtaken')
   await answerQuote(quoteId, { prices: [10] })
-  const page = await visit(browser, buyerName)
-  await page.goto(`/quotes/${quoteId}`)
+  const page = await visitAt(browser, `/quotes/${quoteId}`, buyerName)
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await answerQuote(quoteId, { prices: [12] })
@@ -181,8 +178,7 @@ test('expired prices cannot be accepted, and the screen says so', async ({ brows
 test('orders use accepted standing prices, which an approver can only read', async ({ browser }) => {
   const quoteId = await requestPrices(buyerName, 'Yearly agreement', 'standing')
   await answerQuote(quoteId, { prices: [9.9], standing: true })
-  const page = await visit(browser, buyerName)
-  await page.goto(`/quotes/${quoteId}`)
+  const page = await visitAt(browser, `/quotes/${quoteId}`, buyerName)
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(page.getByText('Nothing is ordered yet.', { exact: false })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept quote' }).click()
@@ -208,8 +204,7 @@ test('orders use accepted standing prices, which an approver can only read', asy
   await page.goto(`/quotes/${quoteId}`)
   await expect(page.getByRole('region', { name: 'Orders' }).getByText('Draft', { exact: true })).toBeVisible()
 
-  const approver = await visit(browser, 'approver@harbour.example')
-  await approver.goto(`/quotes/${quoteId}`)
+  const approver = await visitAt(browser, `/quotes/${quoteId}`, 'approver@harbour.example')
   await expect(approver.getByRole('heading', { name: /^Quote QU-/ })).toBeVisible()
   await expect(approver.getByRole('button', { name: 'Order from these prices' })).toHaveCount(0)
 })

@@ -173,11 +173,10 @@ test('a logged-in person who opens a link is logged out; withdrawn and unknown l
 test('a customer’s name typed before the list has loaded stays; Enter selects no other customer (R20)', async ({
   browser,
 }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
+  const admin = await visitAt(browser, '/paymentrequests', 'admin@tradecounter.example')
   const routes: Route[] = []
   const hold = (route: Route) => void routes.push(route)
   const release = () => Promise.all(routes.splice(0).map((route) => route.continue()))
-  await admin.goto('/paymentrequests')
   await admin.route(/\/admin\/customers\?/i, hold)
   await admin.getByRole('button', { name: 'New Payment Request' }).click()
   const dialog = admin.getByRole('dialog', { name: 'New Payment Request' })

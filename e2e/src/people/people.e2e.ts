@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const password = 'Lantern-7oak'
@@ -119,9 +119,8 @@ test('a forgotten password is replaced with the emailed code, and changed again 
 })
 
 test('a manager edits cost centres: added, changed, disabled, deleted (§2, §5, §8)', async ({ browser }) => {
-  const manager = await visit(browser, 'manager@harbour.example')
+  const manager = await visitAt(browser, '/centres', 'manager@harbour.example')
   const code = `J${uniqueKey()}`
-  await manager.goto('/centres')
   await manager.getByRole('button', { name: 'New Cost Centre' }).click()
   const dialog = manager.getByRole('dialog', { name: 'New Cost Centre' })
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { signedInPage, visitAt } from '../support/people.ts'
 import { makeDraft, signIn, submitOrder } from '../support/portalApi.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
@@ -24,7 +24,7 @@ test('a list that cannot be loaded shows an error in its place and one toast, wi
     ['admin@tradecounter.example', '/customers', /\/customers\?/i, 'The customers could not be loaded'],
   ] as const
   for (const [who, screen, listUrl, title] of lists) {
-    const page = await visit(browser, who)
+    const page = await signedInPage(browser, who)
     await page.route(listUrl, (route) =>
       route.request().method() === 'GET'
         ? route.fulfill({
@@ -63,7 +63,7 @@ test('a part that needs a failed answer says so, waits for nothing, and loads it
     ['buyer@harbour.example', '/home', /\/quotes\?/, 'The quotes could not be loaded'],
   ] as const
   for (const [who, screen, url, title] of parts) {
-    const page = await visit(browser, who)
+    const page = await signedInPage(browser, who)
     const main = page.getByRole('main')
     await page.route(url, (route) => route.fulfill({ status: 500, json: refused() }))
     await page.goto(screen)
@@ -80,17 +80,16 @@ test('a part that needs a failed answer says so, waits for nothing, and loads it
 
 test('an order whose activity cannot be loaded says for whom it waits', async ({ browser }) => {
   const order = await submitOrder(await signIn('buyer@harbour.example'), 2000, 'approver@harbour.example')
-  const page = await visit(browser, 'approver@harbour.example')
+  const page = await signedInPage(browser, 'approver@harbour.example')
   await page.route(/\/story$/, (route) => route.fulfill({ status: 500, json: refused() }))
   await page.goto(`/orders/${order.orderID}`)
   await expect(page.getByText(/Sent to Daniel Costa/)).toBeVisible()
 })
 
 test('a refused user shows a toast for each reason, and a message at the field (§8)', async ({ browser }) => {
-  const manager = await visit(browser, 'manager@harbour.example')
+  const manager = await visitAt(browser, '/users', 'manager@harbour.example')
   const atField = 'A user with this email address exists already.'
   const atNone = 'Nobody can be invited now.'
-  await manager.goto('/users')
   await manager.route(/\/users$/i, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -129,7 +128,7 @@ test('a refused page shows the reason before it redirects to the person’s firs
 })
 
 test('a parameter in the address that no list knows changes nothing', async ({ browser }) => {
-  const page = await visit(browser, 'admin@tradecounter.example')
+  const page = await signedInPage(browser, 'admin@tradecounter.example')
   for (const path of ['/auditLog', '/webhooks', '/workLists']) {
     await page.goto(`${path}?utm_source=mail&page=2`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

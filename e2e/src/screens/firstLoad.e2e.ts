@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { signedInPage } from '../support/people.ts'
 import { cancelOrder, changeOrder, firstPlace, makeDraft, request, signIn } from '../support/portalApi.ts'
 import { answerQuote, requestPrices } from '../support/quoting.ts'
 
@@ -51,7 +51,7 @@ test('a first screen fetches 200 kB of script by itself at the most, in few file
   const draft = await changeOrder(owner, createdDraft, { costCentre: { id: costCentre.id } })
   const quoteId = await requestPrices(userName, 'First load')
   await answerQuote(quoteId, { prices: [10] })
-  const page = await visit(browser, userName)
+  const page = await signedInPage(browser, userName)
   const products = `/orders/${draft.orderID}/pricelist/${place.priceListId}/products`
   const quote = `/quotes/${quoteId}`
   const loads = [

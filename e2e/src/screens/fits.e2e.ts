@@ -3,7 +3,7 @@ import { cardFontSizes, cutTexts, expectFits, fieldsHeight } from '../support/fi
 import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { signedInPage, visit, visitAt } from '../support/people.ts'
 import { makeDraft, request, signIn } from '../support/portalApi.ts'
 import { answerQuote, requestPrices } from '../support/quoting.ts'
 import { expectArrived } from '../support/skeletons.ts'
@@ -33,7 +33,7 @@ const screens = {
 
 for (const [person, paths] of Object.entries(screens))
   test(`the lists of ${person} have room at every width`, async ({ browser }) => {
-    const page = await visit(browser, person)
+    const page = await signedInPage(browser, person)
     for (const path of paths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,14 +1,10 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
+import { visitAt } from '../support/people.ts'
 
-/** Opens the portal with forced colours, as in Windows' high contrast mode. */
-async function visitInForcedColours(browser: Browser, userName: string): Promise<Page> {
-  const page = await visit(browser, userName)
-  await page.emulateMedia({ forcedColors: 'active' })
-  return page
-}
+/** Forced colours, as in Windows' high contrast mode. */
+const forced = { forcedColors: 'active' } as const
 
 const picture = async (of: Locator) => (await of.screenshot({ animations: 'disabled' })).toString('base64')
 
@@ -22,9 +18,7 @@ test('in forced colours ticks and the selected menu entry, tab and segment are v
   browser,
 }) => {
   const { payer } = await ownCustomer(100)
-  const device = await deviceOf(browser, payer)
-  await device.emulateMedia({ forcedColors: 'active' })
-  await device.goto('/payments?due=all')
+  const device = await deviceAt(browser, '/payments?due=all', payer, forced)
   const tick = device.getByRole('region', { name: 'Invoices' }).getByRole('checkbox').last()
   const unticked = await picture(tick)
   await tick.check()
@@ -32,8 +26,7 @@ test('in forced colours ticks and the selected menu entry, tab and segment are v
   await tick.blur()
   expect(await picture(tick)).not.toBe(unticked)
 
-  const owner = await visitInForcedColours(browser, 'owner@harbour.example')
-  await owner.goto('/orders?tab=draft')
+  const owner = await visitAt(browser, '/orders?tab=draft', 'owner@harbour.example', forced)
   const menu = owner.getByRole('navigation').first()
   await expect(menu.getByRole('link', { name: 'Orders', exact: true })).toHaveCSS('outline-style', 'solid')
   await expect(menu.getByRole('link', { name: 'Users' })).toHaveCSS('outline-style', 'none')
@@ -47,8 +40,7 @@ test('in forced colours ticks and the selected menu entry, tab and segment are v
 })
 
 test('in forced colours a switch shows if it is on, and a button if it is disabled', async ({ browser }) => {
-  const admin = await visitInForcedColours(browser, 'admin@tradecounter.example')
-  await admin.goto('/customers/1')
+  const admin = await visitAt(browser, '/customers/1', 'admin@tradecounter.example', forced)
   const trackOf = (name: string) =>
     admin.locator('.mantine-Switch-root').filter({ hasText: name }).locator('.mantine-Switch-track')
   await expect(trackOf('Enable ordering')).toBeVisible()
@@ -63,9 +55,7 @@ test('in forced colours a switch shows if it is on, and a button if it is disabl
   const dates = { date: '2026-01-05', dueDate: '2026-01-05' }
   const credit = { documentNumber: 'CN1', type: 'creditNote', ...dates, total: '-30.00', balance: '-30.00' }
   await own.send('credits', credit)
-  const payer = await deviceOf(browser, own.payer)
-  await payer.emulateMedia({ forcedColors: 'active' })
-  await payer.goto('/payments?due=all')
+  const payer = await deviceAt(browser, '/payments?due=all', own.payer, forced)
   // A credit alone cannot be paid.
   await payer.getByRole('checkbox', { name: 'Select CN1' }).check()
   const proceed = payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' })

@@ -103,10 +103,9 @@ test('from an amount or a tick among many documents one key leads to Proceed, wh
 test('`/` leads to the search of a screen, and is left to the browser on screens without one', async ({
   browser,
 }) => {
-  const page = await visit(browser, 'owner@harbour.example')
+  const page = await visitAt(browser, '/users', 'owner@harbour.example')
   // True if the page leaves the key unhandled.
   const slash = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))`
-  await page.goto('/users')
   const search = page.getByRole('searchbox', { name: 'Search Users' })
   await expect(search).toBeVisible()
   expect(await page.evaluate(slash)).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { signedInPage } from '../support/people.ts'
 import { firstPlace, makeDraft, signIn } from '../support/portalApi.ts'
 import { expectArrived, skeletons } from '../support/skeletons.ts'
 
@@ -67,14 +67,14 @@ const title =
 
 for (const { person = 'owner@harbour.example', ...list } of lists)
   test(`${list.name}: ${title}`, async ({ browser }) => {
-    await expectPatience(await visit(browser, person), list)
+    await expectPatience(await signedInPage(browser, person), list)
   })
 
 test(`products: ${title}`, async ({ browser }) => {
   const buyer = await signIn('owner@harbour.example')
   const { orderID } = await makeDraft(buyer, 100)
   const { priceListId } = await firstPlace(buyer)
-  await expectPatience(await visit(browser, 'owner@harbour.example'), {
+  await expectPatience(await signedInPage(browser, 'owner@harbour.example'), {
     name: 'products',
     path: `/orders/${orderID}/pricelist/${priceListId}/products`,
     asks: /\/pricelists\/\d+\/items\?/,
@@ -83,7 +83,7 @@ test(`products: ${title}`, async ({ browser }) => {
 })
 
 test('a menu and a list load when they are pressed, and open once loaded', async ({ browser }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
+  const buyer = await signedInPage(browser, 'buyer@harbour.example')
   let routes: Route[] = []
   await buyer.route(/\/(UserMenu|loadedOverlays)-[^/]*\.js/, (route) => void routes.push(route))
   const come = async () => {

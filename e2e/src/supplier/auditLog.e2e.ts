@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 
 test('an administrator reads the acts, filters them by one person and exports them', async ({ browser }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
   const userName = 'admin@tradecounter.example'
-  await admin.goto('/products')
+  const admin = await visitAt(browser, '/products', userName)
   const product = admin.getByRole('switch').last()
   await product.click({ force: true })
   await admin.getByRole('button', { name: 'Undo' }).click()

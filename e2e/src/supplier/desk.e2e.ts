@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { shownOrderNumber, startOrder } from '../support/ordering.ts'
-import { logIn, visit, visitAt } from '../support/people.ts'
+import { logIn, signedInPage, visit, visitAt } from '../support/people.ts'
 import {
   firstPlace,
   listItems,
@@ -78,7 +78,7 @@ test('prices that change before the submit are shown, and the order is submitted
   const list = await makePriceList(await signInPartner(), account.customerId, '100528', code)
   await list.setPrice(100)
   const draft = await makeDraft(account, 100, list)
-  const buyer = await visit(browser, 'buyer@bayview.example')
+  const buyer = await signedInPage(browser, 'buyer@bayview.example')
   // Live updates of other journeys' orders would show the new price before the submit.
   await buyer.route('**/Corporate/live', (route) => route.abort())
   await buyer.goto(`/orders/${draft.orderID}`)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { request, signIn } from '../support/portalApi.ts'
 import { answerQuote, requestPrices, readQuote } from '../support/quoting.ts'
 
@@ -56,8 +56,7 @@ test('the desk finds a request, prices it, adds an internal note, answers again,
 }) => {
   const subject = `Wing ${Date.now().toString(36)}`
   const quote = await ask(subject)
-  const page = await visit(browser, desk)
-  await page.goto('/home')
+  const page = await visitAt(browser, '/home', desk)
   await expect(page.getByRole('table', { name: 'Quotes to answer' })).toBeVisible()
   await page.goto(`/quotes?search=${encodeURIComponent(subject)}`)
   await expect(page.getByText('Harbour Plumbing Supplies').first()).toBeVisible()
@@ -86,8 +85,7 @@ test('the desk finds a request, prices it, adds an internal note, answers again,
   await notes.getByRole('button', { name: 'Add note' }).click()
   await expect(notes.getByText('Margin is thin.')).toBeVisible()
   expect(await latest(quote)).not.toHaveProperty('notes')
-  const home = await visit(browser, buyer)
-  await home.goto('/home')
+  const home = await visitAt(browser, '/home', buyer)
   await expect(home.getByRole('table', { name: 'Quotes to decide on' })).toBeVisible()
   await home.context().close()
   await page.getByRole('button', { name: 'Answer again' }).click()
@@ -114,11 +112,9 @@ test('the desk ends standing prices early; the buyer reads the reason and orders
   const { version } = await readQuote(quoteId)
   const accepting = { version, versionNumber: 1 }
   await request(token, 'POST', `/Corporate/customers/${customerId}/quotes/${quoteId}/accept`, accepting)
-  const reader = await visit(browser, buyer)
-  await reader.goto(`/quotes/${quoteId}`)
+  const reader = await visitAt(browser, `/quotes/${quoteId}`, buyer)
   await expect(reader.getByText(/^You can order at these prices until/)).toBeVisible()
-  const page = await visit(browser, desk)
-  await page.goto(`/quotes/${quoteId}`)
+  const page = await visitAt(browser, `/quotes/${quoteId}`, desk)
   await page.getByRole('button', { name: 'End prices' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'End prices' }).click()

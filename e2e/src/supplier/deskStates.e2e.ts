@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { signIn, submitOrder } from '../support/portalApi.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
@@ -19,10 +19,9 @@ for (const { name, viewport } of devices)
   test(`every state of the order desk is accessible on a ${name}, light and dark`, async ({ browser }) => {
     const account = await signIn('buyer@adelaidehills.example')
     const order = await submitOrder(account, 1500, 'approver@adelaidehills.example')
-    const page = await visit(browser, 'approver@adelaidehills.example', { viewport })
+    const page = await visitAt(browser, '/orders', 'approver@adelaidehills.example', { viewport })
     const main = page.locator('#main')
     const number = order.orderNumber
-    await page.goto('/orders')
     await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
     await page.getByRole('button', { name: 'Export To CSV' }).click()
     await expect(page.getByText(/: saved\.$/)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { visitAt } from '../support/people.ts'
 
 test('an administrator schedules reminders, previews the email, excludes an invoice and sends it; its link opens the due invoices', async ({
@@ -58,9 +58,8 @@ test('an administrator schedules reminders, previews the email, excludes an invo
   await expect(panel.getByRole('button', { name: 'Send now' })).toHaveAttribute('aria-disabled', 'true')
 
   const link = /Outstanding transactions: (\S+)/.exec(mail.text)?.[1] ?? 'missing'
-  const page = await deviceOf(browser, payer)
   const { pathname, search } = new URL(link)
-  await page.goto(pathname + search)
+  const page = await deviceAt(browser, pathname + search, payer)
   await expect(page.getByRole('heading', { level: 1, name: 'Outstanding Transactions' })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(first) })).toBeVisible()
 })

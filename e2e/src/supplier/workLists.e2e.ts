@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard, proceedToCardPage } from '../support/paying.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 
 test('the remainder of a lump sum is on the work lists until an administrator applies it (R18, R39)', async ({
   browser,
@@ -21,9 +21,8 @@ test('the remainder of a lump sum is on the work lists until an administrator ap
   await payByCard(page, 'Visa')
   const paymentNumber = await page.getByText(/^PAY-\d+$/).innerText()
 
-  const admin = await visit(browser, 'admin@tradecounter.example')
+  const admin = await visitAt(browser, '/home', 'admin@tradecounter.example')
   const card = admin.getByRole('region', { name: 'Needs attention' })
-  await admin.goto('/home')
   await expect(card.getByRole('row', { name: /unapplied receipts?$/ })).toBeVisible()
   await card.getByRole('link', { name: 'Work Lists' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Work Lists' })).toBeVisible()
