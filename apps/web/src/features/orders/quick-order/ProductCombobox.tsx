@@ -28,7 +28,6 @@ interface ProductComboboxProps {
   readonly params: PriceListRef
   readonly label: string
   readonly value: string
-  readonly placeholder?: string
   readonly invalid?: boolean
   readonly describedBy?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement>
@@ -45,7 +44,7 @@ const pauseMs = 200
 
 /** Field for a code or name with suggestions of products: arrows, Enter, Escape. */
 export function ProductCombobox(props: ProductComboboxProps) {
-  const { params, label, value, placeholder, invalid = false, describedBy, inputRef } = props
+  const { params, label, value, invalid = false, describedBy, inputRef } = props
   const [focused, setFocused] = useState(false)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [text] = useDebouncedValue(value, pauseMs)
@@ -95,7 +94,7 @@ export function ProductCombobox(props: ProductComboboxProps) {
           ref={ref}
           aria-label={label}
           aria-autocomplete="list"
-          placeholder={placeholder ?? 'Code or name'}
+          placeholder="Code or name"
           value={value}
           spellCheck={false}
           {...(invalid ? { error: true } : {})}
