@@ -14,9 +14,10 @@ test('the login page is accessible at every width, light and dark', async ({ bro
 
 const screens: [string, string][] = [
   ['/orders', 'Orders'],
+  ['/orders?tab=approved', 'Orders'],
   ['/orders?tab=draft', 'Orders'],
   ['/orders/new', 'New Order'],
-  ['/payments?show=10', 'Outstanding Transactions'],
+  ['/payments?due=all&show=10', 'Outstanding Transactions'],
   ['/paymenthistory?from=any&to=any', 'Payment History'],
   ['/statements', 'Statements'],
   ['/questions', 'Questions'],
