@@ -64,6 +64,7 @@ const names = (Object.keys(routes) as RouteName[]).filter((name) => {
 let portal: Portal
 let world: World
 let tokens: Readonly<Record<'member' | 'admin' | 'partner', string>>
+let contentsBefore: string | undefined
 
 beforeAll(async () => {
   portal = await createPortal()
@@ -74,6 +75,7 @@ beforeAll(async () => {
     admin: (await portal.as.admin()).token,
     partner: partner.secret,
   }
+  contentsBefore = await contents()
 })
 
 /** All rows as text, which a refused request must not change. */
@@ -92,21 +94,22 @@ describe('no field that the server decides can be sent (O3)', () => {
     const route: Route = routes[name]
     const { params, body } = accessRequests[name](world)
     const declared = new Set(Object.keys(route.body?.shape ?? {}).map((key) => key.replace(/Cents$/, '')))
-    const before = await contents()
     const sent = Object.entries(forbidden).filter(([field]) => !declared.has(field))
     // Fields of a whole order or payment are accepted and not read: wholeOrder and sentBack test that (§7).
     expect(sent.length).toBeGreaterThanOrEqual(name === 'updateOrder' ? 30 : 38)
-    for (const [field, value] of sent)
-      for (const token of Object.values(tokens)) {
-        const answer = await portal.portal.app.inject({
+    for (const token of Object.values(tokens))
+      for (const [field, value] of sent) {
+        const { statusCode } = await portal.portal.app.inject({
           method: route.method,
           url: fillPath(route.path, params ?? {}),
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           payload: JSON.stringify({ ...(body as object), [field]: value }),
         })
-        expect([field, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([field, true])
+        expect([field, statusCode >= 400 && statusCode < 500]).toEqual([field, true])
+        // Somebody without the permission is refused before the body is read.
+        if (statusCode === 401 || statusCode === 403) break
       }
-    expect(await contents()).toBe(before)
+    expect(await contents()).toBe(contentsBefore)
   })
 
   test('each refusal names its field', async () => {
