@@ -7,7 +7,7 @@ import {
   orderMoreThan,
   orderTotal,
   shownOrderNumber,
-  startOrder,
+  startOrderAs,
 } from '../support/ordering.ts'
 import { payByCard, payTotal, proceedToCardPage, selectDocuments } from '../support/paying.ts'
 import { cents, visit, visitAt } from '../support/people.ts'
@@ -15,8 +15,7 @@ import { cents, visit, visitAt } from '../support/people.ts'
 test('a buyer submits above their limit, the approver approves from the email, the buyer gets an email', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example')
   await orderMoreThan(buyer, 100_000)
   await fillContact(buyer)
   await chooseApprover(buyer, /Daniel Costa/)
@@ -69,8 +68,7 @@ test('a payer pays invoices less a credit by Visa, and the balances go down', as
 })
 
 test('on real wholesale data the owner orders, and pays a credit note with invoices', async ({ browser }) => {
-  const owner = await visit(browser, 'owner@retail.example')
-  await startOrder(owner)
+  const owner = await startOrderAs(browser, 'owner@retail.example')
   await orderMoreThan(owner, 5_000)
   await fillContact(owner)
   const orderNumber = await shownOrderNumber(owner)

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { orderMoreThan, startOrder } from '../support/ordering.ts'
-import { visit } from '../support/people.ts'
+import { orderMoreThan, startOrderAs } from '../support/ordering.ts'
 
 const messages = {
   'Delivery contact person': 'Please enter Delivery Contact Person.',
@@ -11,8 +10,7 @@ const messages = {
 test('every empty field of an order shows its own message, in the words of the form (§5)', async ({
   browser,
 }) => {
-  const owner = await visit(browser, 'owner@northside.example')
-  await startOrder(owner)
+  const owner = await startOrderAs(browser, 'owner@northside.example')
   // Order above the automatic limit, so that an approver is needed.
   await orderMoreThan(owner, 120_000)
   const panel = owner.getByRole('complementary', { name: 'My Order' })

@@ -1,15 +1,14 @@
 import { expect } from '@playwright/test'
 import { violationsIn } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
-import { startOrder } from '../support/ordering.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { startOrderAs } from '../support/ordering.ts'
+import { visitAt } from '../support/people.ts'
 import { makeDraft, signIn } from '../support/portalApi.ts'
 
 test('a quantity is changed on the panel’s line, and the focus stays with the person (§2)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'owner@northside.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'owner@northside.example')
   const searchBox = buyer.getByRole('searchbox', { name: 'Search By Product' })
   await expect(searchBox).toBeVisible()
   const widths = await searchBox

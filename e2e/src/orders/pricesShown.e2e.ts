@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { startOrder } from '../support/ordering.ts'
-import { cents, visit } from '../support/people.ts'
+import { startOrderAs } from '../support/ordering.ts'
+import { cents } from '../support/people.ts'
 
 test('one switch shows prices with or without GST, to the cent, and the choice stays (R2)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@outback.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@outback.example')
   const card = buyer.locator('[data-card]').first()
   const priceOf = async (label: string) =>
     cents(await card.locator('dl > div').filter({ hasText: label }).locator('dd').innerText())

@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { startOrder } from '../support/ordering.ts'
-import { visit } from '../support/people.ts'
+import { startOrderAs } from '../support/ordering.ts'
 
 const cards = (page: Page) => page.locator('[data-card]')
 
 test('two thousand products: only visible ones are drawn, the focus stays, and Back restores the position (§2)', async ({
   browser,
 }) => {
-  const owner = await visit(browser, 'owner@retail.example')
-  await startOrder(owner)
+  const owner = await startOrderAs(browser, 'owner@retail.example')
   await expect(cards(owner).first()).toBeVisible()
   const url = owner.url()
   await owner.goto(url.replace(/\/pricelist\/.*/, '/pricelist'))
@@ -73,8 +71,9 @@ test('two thousand products: only visible ones are drawn, the focus stays, and B
 test('the next hundred products are requested near the end of the loaded ones, on a large screen too (§9)', async ({
   browser,
 }) => {
-  const owner = await visit(browser, 'owner@retail.example', { viewport: { width: 2560, height: 1440 } })
-  await startOrder(owner)
+  const owner = await startOrderAs(browser, 'owner@retail.example', {
+    viewport: { width: 2560, height: 1440 },
+  })
   const pages: (string | null)[] = []
   owner.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())

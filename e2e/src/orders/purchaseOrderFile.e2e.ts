@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { startOrder } from '../support/ordering.ts'
-import { visit } from '../support/people.ts'
+import { startOrderAs } from '../support/ordering.ts'
 import { pdf } from '../support/pdf.ts'
 
 test('an upload of a purchase order shows its progress and can be cancelled; after a failure the next try succeeds (§5, §8)', async ({
   browser,
 }) => {
-  const owner = await visit(browser, 'owner@northside.example')
-  await startOrder(owner)
+  const owner = await startOrderAs(browser, 'owner@northside.example')
   const field = owner.getByRole('group', { name: 'Purchase order file' })
   const choose = owner.locator('input[type=file]')
   await expect(field.getByText('One PDF, up to 10 MB.')).toBeVisible()

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { askAs, itemsOf, wholeCartons, type Item } from '../support/asking.ts'
-import { startOrder } from '../support/ordering.ts'
-import { enterAs, visit, visitAt } from '../support/people.ts'
+import { startOrderAs } from '../support/ordering.ts'
+import { enterAs, visitAt } from '../support/people.ts'
 
 const buyerName = 'owner@retail.example'
 
@@ -50,9 +50,8 @@ const openPad = async (page: Page): Promise<void> => {
 test('300 pasted rows: one request adds the 280 valid ones; each other row shows its problem and can be corrected', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, buyerName)
   const asking = await askAs(buyerName)
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, buyerName)
   const items = await itemsOf(asking, priceListOf(buyer), 3)
   const sent: number[] = []
   buyer.on('request', (request) => {
@@ -142,8 +141,7 @@ test('rows are typed by keyboard alone, and checked before anything is added', a
 test('a file of more than a thousand rows is refused as a whole; one in UTF-16 is read', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, buyerName)
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, buyerName)
   await openPad(buyer)
   const pad = buyer.getByRole('region', { name: 'Quick order pad' })
   const upload = async (name: string, buffer: Buffer) => {
@@ -169,9 +167,8 @@ test('a file of more than a thousand rows is refused as a whole; one in UTF-16 i
 test('rows typed for an order that was submitted elsewhere are refused with the reason, and stay', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'owner@tasman.example')
   const asking = await askAs('owner@tasman.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'owner@tasman.example')
   await openPad(buyer)
   await paste(buyer, ['ONE\t1', 'TWO\t2'])
   const pad = buyer.getByRole('region', { name: 'Quick order pad' })

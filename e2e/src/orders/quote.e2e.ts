@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { orderTotal, shownOrderNumber, startOrder } from '../support/ordering.ts'
-import { cents, visit } from '../support/people.ts'
+import { orderTotal, shownOrderNumber, startOrderAs } from '../support/ordering.ts'
+import { cents } from '../support/people.ts'
 
 test('a quote names both parties, its validity and the freight of each line, and its totals are the order’s (§2, R2)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@coastal.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@coastal.example')
   await buyer.getByRole('combobox', { name: 'Sort By' }).click()
   await buyer.getByRole('option', { name: 'Price high to low' }).click()
   await expect(buyer).toHaveURL(/sort=4/)

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { startOrder } from '../support/ordering.ts'
-import { visit } from '../support/people.ts'
+import { startOrderAs } from '../support/ordering.ts'
 
 const holder = 'WHITE HANGING HEART T-LIGHT HOLDER'
 const names = (page: Page) => page.locator('[data-card] h2')
@@ -15,8 +14,7 @@ async function search(page: Page, text: string): Promise<void> {
 test('a product is found in spite of typos, with its words marked and the corrected search shown', async ({
   browser,
 }) => {
-  const owner = await visit(browser, 'owner@retail.example')
-  await startOrder(owner)
+  const owner = await startOrderAs(browser, 'owner@retail.example')
   await search(owner, '85123a')
   await expect(names(owner).first()).toHaveText(holder)
   await expect(owner.locator('[data-card] mark').first()).toHaveText('85123A')
@@ -46,8 +44,7 @@ test('a product is found in spite of typos, with its words marked and the correc
 })
 
 test('quick order suggests products for a mistyped name, the found words marked', async ({ browser }) => {
-  const owner = await visit(browser, 'owner@retail.example')
-  await startOrder(owner)
+  const owner = await startOrderAs(browser, 'owner@retail.example')
   await owner.getByRole('button', { name: 'Quick order' }).click()
   await owner.getByRole('combobox', { name: 'Code or name, row 1' }).fill('haert hanging wihte')
   await expect(owner.getByText('Nothing matches “haert hanging wihte”. Did you mean:')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
-import { orderTotal, startOrder } from '../support/ordering.ts'
+import { orderTotal, startOrderAs } from '../support/ordering.ts'
 import { cents, visit, visitAt } from '../support/people.ts'
 
 const cards = (page: Page) => page.locator('[data-card]')
@@ -48,8 +48,7 @@ test('people who may not add addresses see only the dropdown, and search it by t
 test('products are searched, sorted and filtered; a search without results shows a text (§2)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example')
   const prices = async () =>
     (await cards(buyer).locator('dd').filter({ hasText: '$' }).allInnerTexts())
       .filter((_, at) => at % 2 === 0)
@@ -88,8 +87,7 @@ test('products are searched, sorted and filtered; a search without results shows
 test('every price says whether GST is in it, and a card how many are in a carton (§2)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example')
   const card = cards(buyer).first()
   await expect(card.locator('dt')).toHaveText([
     'Price (Inc GST)',
@@ -116,8 +114,7 @@ test('every price says whether GST is in it, and a card how many are in a carton
 test('a product is looked at, enlarged, added by the carton, changed, removed and put back (§2, §5)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example')
   await buyer.getByRole('searchbox', { name: 'Search By Product' }).fill('basin')
   await cards(buyer).nth(1).getByRole('link').click()
   await expect(buyer.getByText('Dimensions', { exact: true })).toBeVisible()

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
-import { chooseApprover, fillContact, orderMoreThan, orderTotal, startOrder } from '../support/ordering.ts'
-import { visit } from '../support/people.ts'
+import { chooseApprover, fillContact, orderMoreThan, orderTotal, startOrderAs } from '../support/ordering.ts'
 import { pdf } from '../support/pdf.ts'
 
 const phone = { width: 390, height: 844 }
@@ -10,8 +9,7 @@ const phone = { width: 390, height: 844 }
 test('the panel lists missing fields, accepts a purchase order, and saves the draft (§2, §5, §8)', async ({
   browser,
 }) => {
-  const owner = await visit(browser, 'owner@northside.example')
-  await startOrder(owner)
+  const owner = await startOrderAs(browser, 'owner@northside.example')
   const submit = owner.getByRole('button', { name: 'Submit' })
   const why = async () => (await submit.getAttribute('aria-describedby')) ?? ''
   await expect(owner.locator(`[id="${await why()}"]`)).toContainText('Please add an item.')
@@ -69,8 +67,7 @@ test('the panel lists missing fields, accepts a purchase order, and saves the dr
 test('approvers have a limit that covers the total; one that no longer does is cleared (§5)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example')
   await orderMoreThan(buyer, 100_000)
   await chooseApprover(buyer, /Daniel Costa/)
   const approver = buyer.getByRole('combobox', { name: 'Approver' })
@@ -99,8 +96,7 @@ test('approvers have a limit that covers the total; one that no longer does is c
 test('on a phone an order is made with one thumb: cards, quantity, the sheet, submit', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example', { viewport: phone })
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example', { viewport: phone })
   await expect(buyer.locator('[data-card]').first()).toBeVisible()
   await buyer
     .getByRole('button', { name: /^Add to Order: / })

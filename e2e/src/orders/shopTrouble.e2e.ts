@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { startOrder } from '../support/ordering.ts'
-import { visit } from '../support/people.ts'
+import { startOrderAs } from '../support/ordering.ts'
 
 const addFirst = (page: Page) =>
   page
@@ -25,8 +24,7 @@ const paste = (page: Page, text: string) =>
 test('a pause after a space loses nothing, even if the order is saved and loaded during it (R7)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example')
   const note = buyer.getByLabel('Notes for the approver')
   await note.click()
   await buyer.keyboard.type('Deliver to ')
@@ -46,8 +44,7 @@ test('a pause after a space loses nothing, even if the order is saved and loaded
 })
 
 test('a pasted quantity is read as in a spreadsheet or refused, never cut (§5)', async ({ browser }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example')
   await addFirst(buyer)
   const quantity = buyer.getByRole('textbox', { name: /^Quantity of / }).first()
   await expect(quantity).toBeEditable()
@@ -78,8 +75,7 @@ test('a pasted quantity is read as in a spreadsheet or refused, never cut (§5)'
 test('without a connection each action shows an error, and typed changes are saved afterwards (R7)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example')
   await addFirst(buyer)
   const quantity = buyer.getByRole('textbox', { name: /^Quantity of / }).first()
   await expect(quantity).toBeEditable()
@@ -109,8 +105,7 @@ test('without a connection each action shows an error, and typed changes are sav
 test('a part that cannot load offline loads with the connection, and no typed text is lost', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example')
   const person = buyer.getByLabel('Delivery contact person')
   await person.fill('Kim Ho')
   await expect(buyer.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()

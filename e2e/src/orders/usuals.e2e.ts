@@ -1,15 +1,14 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { startOrder } from '../support/ordering.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { startOrderAs } from '../support/ordering.ts'
+import { visitAt } from '../support/people.ts'
 import { firstPlace, listItems, makePriceList, signIn, signInPartner } from '../support/portalApi.ts'
 
 test('a usual product is added in its usual quantity by one press, and the focus stays there', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example')
   const usuals = buyer.getByRole('region', { name: 'Your usuals' })
   const add = usuals.getByRole('button', { name: /^Add \d+: / }).first()
   await expect(add).toBeVisible()

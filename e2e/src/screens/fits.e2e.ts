@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { cardFontSizes, cutTexts, expectFits, fieldsHeight } from '../support/fitting.ts'
 import { test } from '../support/journey.ts'
-import { startOrder } from '../support/ordering.ts'
+import { startOrderAs } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
-import { signedInPage, visit, visitAt } from '../support/people.ts'
+import { signedInPage, visitAt } from '../support/people.ts'
 import { makeDraft, request, signIn } from '../support/portalApi.ts'
 import { answerQuote, requestPrices } from '../support/quoting.ts'
 import { expectArrived } from '../support/skeletons.ts'
@@ -100,8 +100,7 @@ const windows = [
 test('in a low window the order’s lines collapse; its total and buttons stay visible beside its fields', async ({
   browser,
 }) => {
-  const page = await visit(browser, 'owner@coastal.example')
-  await startOrder(page)
+  const page = await startOrderAs(browser, 'owner@coastal.example')
   for (const index of [0, 0])
     await page
       .getByRole('button', { name: /^Add to Order: / })
@@ -154,8 +153,7 @@ test('in a low window the order’s lines collapse; its total and buttons stay v
 test('text of twice the size: cards and the order grow, and no text is cut (WCAG 1.4.4)', async ({
   browser,
 }) => {
-  const page = await visit(browser, 'owner@coastal.example')
-  await startOrder(page)
+  const page = await startOrderAs(browser, 'owner@coastal.example')
   await page
     .getByRole('button', { name: /^Add to Order: / })
     .first()

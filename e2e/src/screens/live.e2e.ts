@@ -6,7 +6,7 @@ import {
   fillContact,
   orderMoreThan,
   shownOrderNumber,
-  startOrder,
+  startOrderAs,
 } from '../support/ordering.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from '../support/paying.ts'
 import { cents, visit, visitAt } from '../support/people.ts'
@@ -30,8 +30,7 @@ test('an open list and an open order show other people’s changes without a rel
   )
   await expect(approver.getByRole('link', { name: /^SO-/ }).first()).toBeVisible()
 
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example')
   await orderMoreThan(buyer, 100_000)
   await fillContact(buyer)
   await chooseApprover(buyer, /Daniel Costa/)

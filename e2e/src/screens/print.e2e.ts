@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { startOrder } from '../support/ordering.ts'
+import { startOrderAs } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 
 /**
  * Expects a printable page: no menus, black on white in the dark theme too, repeated heads, unbroken rows.
@@ -51,8 +51,7 @@ test('a payment prints clean on A4, with every document it pays', async ({ brows
 test('a quote prints on A4 by itself, though paper is narrower than the screen it is open on (§2)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example', { colorScheme: 'dark' })
-  await startOrder(buyer)
+  const buyer = await startOrderAs(browser, 'buyer@harbour.example', { colorScheme: 'dark' })
   await buyer
     .getByRole('button', { name: /^Add to Order: / })
     .first()

@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { startOrder } from '../support/ordering.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { startOrderAs } from '../support/ordering.ts'
+import { visitAt } from '../support/people.ts'
 
 test('a search without results reaches the supplier, who adds a synonym that finds the product', async ({
   browser,
 }) => {
-  const owner = await visit(browser, 'owner@retail.example')
-  await startOrder(owner)
+  const owner = await startOrderAs(browser, 'owner@retail.example')
   const box = owner.getByRole('searchbox', { name: 'Search By Product' })
   const recorded = owner.waitForResponse((answer) => answer.url().endsWith('/missedsearches'))
   await box.fill('Quinquet')

@@ -1,13 +1,25 @@
 import { expect, type Page } from '@playwright/test'
-import { cents } from './people.ts'
+import { cents, visitAt, type visit } from './people.ts'
 
-/** Starts an order with the first address, up to its products. */
-export async function startOrder(page: Page): Promise<void> {
-  await page.goto('/orders/new')
+async function chooseFirstAddress(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Select shipping address' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+}
+
+/** Starts an order with the first address, up to its products. */
+export async function startOrder(page: Page): Promise<void> {
+  await page.goto('/orders/new')
+  await chooseFirstAddress(page)
+}
+
+/** Starts an order as a person on a new device, without their first screen. */
+export async function startOrderAs(...person: Parameters<typeof visit>): Promise<Page> {
+  const [browser, ...rest] = person
+  const page = await visitAt(browser, '/orders/new', ...rest)
+  await chooseFirstAddress(page)
+  return page
 }
 
 /** Number of the order on the screen. */
