@@ -6,7 +6,6 @@ import { visit, visitAt } from '../support/people.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 async function find(admin: Page, name: string) {
-  await admin.getByRole('link', { name: 'Customers' }).first().click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   await admin.getByRole('searchbox', { name: 'Customer Name' }).fill(name)
   await expect(admin.getByText('1–1 of 1')).toBeVisible()
@@ -22,6 +21,7 @@ test('an administrator finds a customer, switches ordering on and off and gives 
   await expect(buyer.getByText('Ordering is not available for your account.').first()).toBeAttached()
 
   const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.getByRole('link', { name: 'Customers' }).first().click()
   await find(admin, 'westgate')
   await expectAccessibleEverywhere(admin, 'customers')
   await admin.getByRole('link', { name: 'Westgate Building Supplies' }).click()
@@ -67,7 +67,7 @@ test('an administrator finds a customer, switches ordering on and off and gives 
 test('a customer’s page shows its newest orders and open documents, and leads to its orders alone', async ({
   browser,
 }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
+  const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
   await find(admin, 'harbour')
   await admin.getByRole('link', { name: 'Harbour Plumbing Supplies' }).click()
   await expect(admin.getByText('Average days to pay')).toBeVisible()
@@ -98,7 +98,7 @@ test('a customer’s page shows its newest orders and open documents, and leads 
 test('the shipping address chosen in the catalogue chooses its price list, and the address bar keeps it (§2)', async ({
   browser,
 }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
+  const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
   await find(admin, 'harbour')
   await admin.getByRole('link', { name: 'Harbour Plumbing Supplies' }).click()
   const catalogue = card(admin, 'Catalogue')
@@ -122,7 +122,7 @@ test('the shipping address chosen in the catalogue chooses its price list, and t
 test('an administrator adds a cost centre to a customer and invites a person from its page (§2)', async ({
   browser,
 }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
+  const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
   await find(admin, 'tasman')
   await admin.getByRole('link', { name: 'Tasman Trade Supplies' }).click()
   const key = uniqueKey()
@@ -151,7 +151,7 @@ test('cost centres are assigned five a page, assigned ones first; Payments canno
   const { accountName, send } = await ownCustomer(10)
   const centres = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6']
   await send('costcentres', ...centres.map((code) => ({ code, name: `Yard ${code}` })))
-  const admin = await visit(browser, 'admin@tradecounter.example')
+  const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
   await find(admin, accountName)
   await admin.getByRole('link', { name: accountName }).click()
   const edit = async () => {
@@ -192,7 +192,7 @@ test('people beyond the first hundred are found by name to be assigned to a cost
   const last = `zoe.${key}@journey.example`
   const zoe = { userName: last, email: last, firstName: 'Zoe', lastName: 'Beyond', readOnly: 'yes' }
   await send('users?holdInvitations=true', ...people, zoe)
-  const admin = await visit(browser, 'admin@tradecounter.example')
+  const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
   await find(admin, accountName)
   await admin.getByRole('link', { name: accountName }).click()
   await card(admin, 'Cost centres').getByRole('button', { name: 'New cost centre' }).click()
@@ -228,7 +228,7 @@ test('people beyond the first hundred are found by name to be assigned to a cost
 test('all people of a disabled customer are logged out, and the list shows disabled customers (§2, R12)', async ({
   browser,
 }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
+  const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
   await find(admin, 'top end')
   await admin.getByRole('button', { name: 'Enable Top End Plumbing' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
