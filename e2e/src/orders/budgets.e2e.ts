@@ -4,7 +4,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { expectNoMoves } from '../support/moves.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { onPhone, visit, visitAt } from '../support/people.ts'
 import { changeOrder, makeDraft, request, signIn } from '../support/portalApi.ts'
 
 const manager = 'owner@harbour.example'
@@ -44,8 +44,7 @@ async function choose(page: Page, within: ReturnType<Page['getByRole']>, list: s
   await page.getByRole('option', { name: option }).click()
 }
 
-const phone = (browser: Browser, person: string) =>
-  visit(browser, person, { viewport: { width: 390, height: 844 } })
+const phone = (browser: Browser, person: string) => visit(browser, person, onPhone)
 
 test('a manager adds, changes and removes a budget; missing fields are named (R41)', async ({ browser }) => {
   const name = `Pools ${Date.now().toString(36)}`

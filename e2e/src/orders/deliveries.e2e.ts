@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { visitAt } from '../support/people.ts'
+import { onPhone, visitAt } from '../support/people.ts'
 import {
   ask,
   changeOrder,
@@ -153,9 +153,7 @@ test('an approver finds back orders on a phone; an administrator sees the same',
   await order.report({ type: 'shipped', carrier: 'Swift', lines: linesOf([first]) })
   await order.report({ type: 'backordered', expectedOn: '2033-01-09', lines: linesOf([second]) })
 
-  const phone = await visitAt(browser, '/orders?tab=approved', approver, {
-    viewport: { width: 390, height: 844 },
-  })
+  const phone = await visitAt(browser, '/orders?tab=approved', approver, onPhone)
   await phone.getByRole('button', { name: 'Filters' }).click()
   await phone.getByRole('combobox', { name: 'Shipping' }).click()
   await phone.getByRole('option', { name: 'On back order' }).click()

@@ -5,6 +5,7 @@ import { test } from '../support/journey.ts'
 import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { fillContact } from '../support/ordering.ts'
 import { startProduction } from '../support/productionServer.ts'
+import { onPhone } from '../support/people.ts'
 
 const samples = join(import.meta.dirname, '../../../samples/import')
 const pathIn = (text: string): string => /\/users\/activate\/[\w-]{43}/.exec(text)?.[0] ?? '/missing'
@@ -34,7 +35,7 @@ test('from an empty production server to the first order of the first customer (
       'You are invited to Riverstone Supplies',
       earlierMails,
     )
-    const buyer = await (await context({ viewport: { width: 390, height: 844 } })).newPage()
+    const buyer = await (await context(onPhone)).newPage()
     await buyer.goto(pathIn(mail.text))
     await expect(buyer.getByText('Pay within thirty days.')).toBeVisible()
     await activate(buyer, mail.text, 'Lantern-7oak')

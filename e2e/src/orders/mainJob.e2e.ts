@@ -10,7 +10,7 @@ import {
   startOrderAs,
 } from '../support/ordering.ts'
 import { payByCard, payTotal, proceedToCardPage, selectDocuments } from '../support/paying.ts'
-import { cents, visit, visitAt } from '../support/people.ts'
+import { cents, onPhone, visit, visitAt } from '../support/people.ts'
 
 test('a buyer submits above their limit, the approver approves from the email, the buyer gets an email', async ({
   browser,
@@ -32,9 +32,7 @@ test('a buyer submits above their limit, the approver approves from the email, t
   )
   const link = approvalMail.links.find((link) => link.includes('/orders/')) ?? ''
   const { pathname, search } = new URL(link)
-  const approver = await visitAt(browser, pathname + search, 'approver@harbour.example', {
-    viewport: { width: 390, height: 844 },
-  })
+  const approver = await visitAt(browser, pathname + search, 'approver@harbour.example', onPhone)
   await expect(approver.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
   await expect(approver.getByText(orderNumber).first()).toBeVisible()
   const confirm = approver.getByRole('button', { name: /^Approve \$/ })

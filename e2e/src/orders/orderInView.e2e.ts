@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visitAt } from '../support/people.ts'
+import { onPhone, visitAt } from '../support/people.ts'
 import { request, signIn } from '../support/portalApi.ts'
 
 test('an order shows its story and invoices without scrolling, one way back, and its number in the tab', async ({
@@ -39,9 +39,7 @@ test('on a phone an order takes two lines of the list, and its filters fold into
     ['owner@harbour.example', 'requested'],
     ['admin@tradecounter.example', 'approved'],
   ] as const) {
-    const page = await visitAt(browser, `/orders?tab=${tab}`, person, {
-      viewport: { width: 390, height: 844 },
-    })
+    const page = await visitAt(browser, `/orders?tab=${tab}`, person, onPhone)
     const rows = page.getByRole('table').locator('tbody tr')
     await expect(rows.first().getByRole('link').first()).toBeVisible()
     for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96)

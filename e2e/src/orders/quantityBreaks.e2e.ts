@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { visitAt } from '../support/people.ts'
+import { onPhone, visitAt } from '../support/people.ts'
 import { listItems, makePriceList, request, signIn, signInPartner } from '../support/portalApi.ts'
 
 /** Creates a draft of 8 units on a new price list: $10.00 each, $9.50 from 10, $9.00 from 50. */
@@ -85,7 +85,7 @@ test('on a phone the card has the prices by quantity, and quick order the price 
 }) => {
   const userName = 'buyer@bayview.example'
   const { products, productName, productCode } = await steppedDraft(userName, '100528')
-  const page = await visitAt(browser, products, userName, { viewport: { width: 390, height: 844 } })
+  const page = await visitAt(browser, products, userName, onPhone)
   await expect(page.locator('[data-card]').getByText('From 10:', { exact: true })).toBeVisible()
   await page.goto(products.replace(/pricelist.*/, 'quickorder'))
   await page.getByRole('combobox', { name: 'Code or name, row 1' }).fill(productCode)

@@ -2,13 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { chooseApprover, fillContact } from '../support/ordering.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { onPhone, visit, visitAt } from '../support/people.ts'
 import { ask, firstPlace, listItems, makeDraft, signIn } from '../support/portalApi.ts'
 import { answerQuote, requestPrices, businessDay, readQuote } from '../support/quoting.ts'
 
 const buyerName = 'buyer@harbour.example'
-const phone = { viewport: { width: 390, height: 844 } }
-
 const idOf = (page: Page): number => Number(/\/quotes\/(\d+)/.exec(page.url())?.[1])
 
 test('a buyer requests prices, sees the changes of the second answer, accepts it, and submits the order (R42)', async ({
@@ -103,7 +101,7 @@ test('a draft order becomes a request on a phone; its prices are declined with a
   browser,
 }) => {
   const draft = await makeDraft(await signIn(buyerName), 100)
-  const page = await visitAt(browser, `/orders/${draft.orderID}`, buyerName, phone)
+  const page = await visitAt(browser, `/orders/${draft.orderID}`, buyerName, onPhone)
   await page.getByRole('link', { name: 'Request a quote' }).click()
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Order ${draft.orderNumber}`)
   await expect(page.getByRole('textbox', { name: /^Quantity of / })).toHaveCount(1)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { onPhone, visit, visitAt } from '../support/people.ts'
 
 const payments = (page: Page) => page.getByRole('table', { name: 'Payments' })
 
@@ -111,9 +111,7 @@ test('leaving the history aborts its request (§8)', async ({ browser }) => {
 })
 
 test('on a phone the dates fold into one button, which counts them', async ({ browser }) => {
-  const payer = await visitAt(browser, '/paymenthistory', 'payer@harbour.example', {
-    viewport: { width: 390, height: 844 },
-  })
+  const payer = await visitAt(browser, '/paymenthistory', 'payer@harbour.example', onPhone)
   const start = payer.getByRole('textbox', { name: 'Start Date' })
   await expect(payer.getByRole('searchbox', { name: 'Search Payments' })).toBeVisible()
   await expect(start).toBeHidden()

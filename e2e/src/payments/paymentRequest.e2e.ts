@@ -4,10 +4,8 @@ import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard } from '../support/paying.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { onPhone, visit, visitAt } from '../support/people.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
-
-const phone = { viewport: { width: 390, height: 844 } }
 
 /** Requests $12.50 by a link, as an administrator. @returns the email with the link */
 async function ask(admin: Page, email: string): Promise<string> {
@@ -55,7 +53,7 @@ test('an administrator requests a payment; a payer without a login pays on a pho
   const email = `taps.${uniqueKey()}@northside.example`
   const path = await ask(admin, email)
 
-  const payer = await (await browser.newContext(phone)).newPage()
+  const payer = await (await browser.newContext(onPhone)).newPage()
   await payer.goto(path)
   await expect(payer.getByRole('heading', { level: 1, name: 'Payment request' })).toBeVisible()
   await expect(payer.getByText('For the taps you collected.')).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
-import { visitAt } from '../support/people.ts'
+import { onPhone, visitAt } from '../support/people.ts'
 
 const photo = {
   name: 'photo.png',
@@ -22,7 +22,7 @@ test('an invoice is questioned on a phone, answered, resolved and reopened; the 
 }) => {
   const { payer, accountName, invoices } = await ownCustomer(100, 200)
   const [disputed = '', other = ''] = invoices
-  const phone = await deviceAt(browser, '/payments?due=all', payer, { viewport: { width: 390, height: 844 } })
+  const phone = await deviceAt(browser, '/payments?due=all', payer, onPhone)
   await expect(phone.getByRole('button', { name: 'Pay $300.00' })).toBeVisible()
 
   await phone.getByRole('button', { name: `Ask a question about ${disputed}` }).click()

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
-
-const phoneSize = { viewport: { width: 390, height: 844 } }
+import { onPhone } from '../support/people.ts'
 
 const box = (page: Page, documentNumber: string) =>
   page.getByRole('checkbox', { name: `Select ${documentNumber}` })
@@ -20,7 +19,7 @@ test('ticks of the desktop appear on the phone and the other way round, offline 
   await box(desk, second).check()
   await expect(pay(desk)).toContainText('2 selected')
 
-  const phone = await deviceAt(browser, '/payments?due=all', payer, phoneSize)
+  const phone = await deviceAt(browser, '/payments?due=all', payer, onPhone)
   await expect(pay(phone)).toContainText('2 selected')
   await expect(box(phone, first)).toBeChecked()
 
@@ -54,7 +53,7 @@ test('of two amounts for one document the later counts on both devices, and tick
   await box(desk, first).check()
   await amountOf(desk, first).fill('50')
   await amountOf(desk, first).press('Enter')
-  const phone = await deviceAt(browser, '/payments?due=all', payer, phoneSize)
+  const phone = await deviceAt(browser, '/payments?due=all', payer, onPhone)
   await expect(amountOf(phone, first)).toHaveValue(/50\.00/)
   await expect(phone.getByLabel(`Reason for short payment of ${first}`)).toBeVisible()
 
@@ -97,7 +96,7 @@ test('a tick that could not be sent is still there after a reload', async ({ bro
   await box(desk, second).check()
   await desk.reload()
   await expect(pay(desk)).toContainText('2 selected')
-  const phone = await deviceAt(browser, '/payments?due=all', payer, phoneSize)
+  const phone = await deviceAt(browser, '/payments?due=all', payer, onPhone)
   await expect(pay(phone)).toContainText('1 selected')
   await desk.unroute(refuse)
   await expect(box(phone, second)).toBeChecked()

@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { onPhone, visit, visitAt } from '../support/people.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const password = 'Lantern-7oak'
-const phone = { viewport: { width: 390, height: 844 } }
-
 const pathOf = (text: string, start: string): string =>
   new RegExp(`${start}/[\\w-]+`).exec(text)?.[0] ?? `${start}/missing`
 
@@ -49,7 +47,7 @@ test('a manager invites a person, who activates the account on a phone and gets 
   const email = await invite(manager, 'Create Orders')
   const mail = await mailTo(email, /invited/)
   const path = pathOf(mail.text, '/users/activate')
-  const ann = await (await browser.newContext(phone)).newPage()
+  const ann = await (await browser.newContext(onPhone)).newPage()
   await activate(ann, path)
   await expect(ann.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   // The link is used up.
@@ -153,7 +151,7 @@ test('an expired link offers a new one to the same address, which activates the 
   const manager = await visit(browser, 'manager@harbour.example')
   const email = await invite(manager, 'Create Orders')
   const path = pathOf((await mailTo(email, /invited/)).text, '/users/activate')
-  const ann = await (await browser.newContext(phone)).newPage()
+  const ann = await (await browser.newContext(onPhone)).newPage()
   // A link expires after seven days: change the API's answer to that of the eighth day.
   await ann.route(`**/Corporate${path.replace('activate', 'activation')}`, async (route) => {
     const response = await route.fetch()

@@ -3,7 +3,7 @@ import { violationsIn } from '../support/axe.ts'
 import { authenticator } from '../support/authenticator.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer, ownPassword } from '../support/ownCustomer.ts'
-import { logIn, visitAt } from '../support/people.ts'
+import { logIn, onPhone, visitAt } from '../support/people.ts'
 import { demoPassword } from '../support/portalApi.ts'
 
 const person = 'buyer@northside.example'
@@ -48,7 +48,7 @@ test('a person sets up a second factor, logs in with it on another device, sees 
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const phone = await (await browser.newContext(onPhone)).newPage()
   await beginLogin(phone)
   await codeField(phone).fill(first)
   await phone.getByRole('button', { name: 'LOGIN' }).click()
@@ -123,7 +123,7 @@ test('the supplier requires a second factor of a customer: its people set it up 
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const phone = await (await browser.newContext(onPhone)).newPage()
   await begin(phone)
   await codeField(phone).fill(renewed)
   await phone.getByRole('button', { name: 'LOGIN' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
-import { visitAt } from '../support/people.ts'
+import { onPhone, visitAt } from '../support/people.ts'
 import { cancelOrder, changeOrder, makeDraft, signIn, submitOrder } from '../support/portalApi.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
@@ -51,7 +51,7 @@ test('a payer on a phone finds a document in the menu, and an administrator find
 }) => {
   const own = await ownCustomer(120)
   const [invoice = ''] = own.invoices
-  const phone = await deviceOf(browser, own.payer, { viewport: { width: 390, height: 844 } })
+  const phone = await deviceOf(browser, own.payer, onPhone)
   await phone.getByRole('button', { name: 'Open menu' }).click()
   await phone.getByRole('button', { name: 'Find anything' }).click()
   await field(phone).fill(invoice)

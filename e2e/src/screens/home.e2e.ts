@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
-import { visit, visitAt } from '../support/people.ts'
+import { onPhone, visit, visitAt } from '../support/people.ts'
 import { makeDraft, signIn, submitOrder, cancelOrder } from '../support/portalApi.ts'
 
 const approver = 'approver@capital.example'
@@ -26,9 +26,7 @@ test('Home shows a person’s open work, with links to it', async ({ browser }) 
   await waiting.getByRole('link', { name: `Order ${order.orderNumber}` }).click()
   await expect(approving).toHaveURL(new RegExp(`/orders/${order.orderID}`))
 
-  const owner = await visitAt(browser, '/home', 'owner@capital.example', {
-    viewport: { width: 390, height: 844 },
-  })
+  const owner = await visitAt(browser, '/home', 'owner@capital.example', onPhone)
   await expect(owner.getByText('Available credit')).toBeVisible()
   await expect(owner.locator('#main').getByRole('link', { name: 'New Order' })).toBeVisible()
   await expect(

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { shownOrderNumber, startOrder } from '../support/ordering.ts'
-import { logIn, signedInPage, visit, visitAt } from '../support/people.ts'
+import { logIn, onPhone, signedInPage, visit, visitAt } from '../support/people.ts'
 import {
   firstPlace,
   listItems,
@@ -13,7 +13,6 @@ import {
   submitOrder,
 } from '../support/portalApi.ts'
 
-const phone = { viewport: { width: 390, height: 844 } }
 const approver = 'approver@bayview.example'
 
 test('a buyer leaves an order unsaved: it is saved, deleted with another, and one left behind is offered again', async ({
@@ -101,7 +100,7 @@ test('an approver on a phone approves two of three at once, the third is above t
   const above = await submitOrder(account, 4000, approver)
   await multiplyOrder(account, above, 3)
   const doubtful = await submitOrder(account, 1800, approver)
-  const page = await visitAt(browser, '/orders?show=100', approver, phone)
+  const page = await visitAt(browser, '/orders?show=100', approver, onPhone)
   const tick = (number: string) => page.getByRole('checkbox', { name: `Select order ${number}` }).check()
   for (const { orderNumber } of [...within, above]) await tick(orderNumber)
   const bar = page.getByRole('region', { name: 'Selected orders' })

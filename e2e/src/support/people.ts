@@ -5,6 +5,9 @@ import { demoPassword } from './portalApi.ts'
 
 type ContextOptions = Parameters<Browser['newContext']>[0]
 
+/** Options of a device with the window of a phone. */
+export const onPhone = { viewport: { width: 390, height: 844 } }
+
 /** Fills in the login page that is shown, and waits for the first screen. */
 export async function enterAs(page: Page, userName: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email').fill(userName)
