@@ -22,7 +22,7 @@ const shortcuts = [
 
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>Keyboard shortcuts</Text>}>
+    <Modal opened onClose={onClose} title="Keyboard shortcuts">
       <table className={classes.table}>
         <tbody>
           {shortcuts.map(([key, does]) => (

@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { holds, isApprover, Role, roleLabels } from '@tradecounter/rules/members/roles.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
@@ -17,7 +17,7 @@ export function MyInfo({ onClose }: { readonly onClose: () => void }) {
   // Account balance for people who approve or create orders (§6).
   const balance = useAccountBalance(isApprover(member) || holds(member, Role.createOrder))
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>My Info</Text>}>
+    <Modal opened onClose={onClose} title="My Info">
       <DefinitionList>
         <Definition term="Name">{fullName(member)}</Definition>
         <Definition term="Email">{member.email}</Definition>

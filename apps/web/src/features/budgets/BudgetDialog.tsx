@@ -108,7 +108,7 @@ export function BudgetDialog({ customerId, budget, onClose }: BudgetDialogProps)
   const costCentres =
     chosen && !offered.some(({ value }) => value === chosen.value) ? [chosen, ...offered] : offered
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>{budget ? 'Edit Budget' : 'New Budget'}</Text>}>
+    <Modal opened onClose={onClose} title={budget ? 'Edit Budget' : 'New Budget'}>
       <Form form={form}>
         {budget ? (
           <Text>

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import {
   costCentreCodeMaximum,
@@ -43,12 +43,7 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
   })
   return (
     // Align at the top: its people arrive later, and a centred dialog would move.
-    <Modal
-      opened
-      onClose={onClose}
-      centered={false}
-      title={<Text fw={600}>{centre ? 'Edit Cost Centre' : 'New Cost Centre'}</Text>}
-    >
+    <Modal opened onClose={onClose} centered={false} title={centre ? 'Edit Cost Centre' : 'New Cost Centre'}>
       <Form form={form}>
         <TextInput
           label="Cost Centre Code"

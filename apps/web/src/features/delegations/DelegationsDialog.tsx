@@ -19,7 +19,7 @@ export function DelegationsDialog({ customerId, onClose }: DelegationsDialogProp
   const ownDelegations = data?.filter((delegation) => delegation.from.userName === member.userName) ?? []
   const received = data?.filter((delegation) => delegation.to.userName === member.userName) ?? []
   return (
-    <Modal opened onClose={onClose} size="lg" title={<Text fw={600}>Approvals while away</Text>}>
+    <Modal opened onClose={onClose} size="lg" title="Approvals while away">
       {data ? (
         <Stack gap="lg">
           <Text c="dimmed">

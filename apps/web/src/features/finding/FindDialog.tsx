@@ -1,4 +1,4 @@
-import { Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -75,7 +75,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} size={640} title={<Text fw={600}>Find anything</Text>} yOffset="8vh">
+    <Modal opened onClose={onClose} size={640} title="Find anything" yOffset="8vh">
       <TextInput
         ref={field}
         size="md"

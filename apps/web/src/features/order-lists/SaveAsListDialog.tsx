@@ -1,4 +1,4 @@
-import { Checkbox, Text, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
@@ -26,7 +26,7 @@ export function SaveAsListDialog({ order, onClose }: SaveAsListDialogProps) {
   })
   const items = order.lineCount === 1 ? '1 item' : `${order.lineCount.toLocaleString('en-AU')} items`
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>Save as list</Text>}>
+    <Modal opened onClose={onClose} title="Save as list">
       <Form form={form}>
         <TextInput
           label="Name of the list"

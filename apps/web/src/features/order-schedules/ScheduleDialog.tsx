@@ -133,11 +133,7 @@ export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose 
   })
   const addresses = (priceLists.data ?? []).flatMap((priceList) => priceList.shippingAddresses)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Text fw={600}>{schedule ? 'Edit schedule' : 'New schedule'}</Text>}
-    >
+    <Modal opened onClose={onClose} title={schedule ? 'Edit schedule' : 'New schedule'}>
       <Form form={form}>
         <TextInput label="Name" data-autofocus maxLength={orderScheduleNameMaximum} {...form.field('name')} />
         {order ? (

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { isBlank } from '@tradecounter/rules/characters.ts'
 import {
   shipDayMessages,
@@ -39,7 +39,7 @@ export function AddShipDay({ onAdded }: { readonly onAdded: (day: string) => voi
       <Button variant="default" onClick={() => setOpened(true)}>
         Add closed day
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={<Text fw={600}>Add closed day</Text>}>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Add closed day">
         <Form form={form}>
           <DateField label="Day" {...form.field('day')} />
           <TextInput

@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { isBlank } from '@tradecounter/rules/characters.ts'
 import { partnerKeyProblems } from '@tradecounter/rules/integration/partnerKeys.problems.ts'
 import {
@@ -44,12 +44,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const newKey = create.data
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={<Text fw={600}>{newKey ? `The key ${newKey.name}` : 'New key'}</Text>}
-    >
+    <Modal opened onClose={onClose} size="lg" title={newKey ? `The key ${newKey.name}` : 'New key'}>
       {newKey ? (
         <ShownSecret
           title="Copy this key now"

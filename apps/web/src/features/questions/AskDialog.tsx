@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Stack, Text } from '@mantine/core'
+import { Anchor, Checkbox, Stack } from '@mantine/core'
 import { newQuestionProblems } from '@tradecounter/rules/questions/changeQuestion.ts'
 import { disputeMessages } from '@tradecounter/rules/questions/disputeMessages.ts'
 import { questionTextMaximum } from '@tradecounter/rules/questions/questionLimits.ts'
@@ -47,7 +47,7 @@ export function AskDialog({ transactionId, onClose }: AskDialogProps) {
       opened
       onClose={onClose}
       size="lg"
-      title={<Text fw={600}>{number ? `Ask about ${number}` : 'Ask about this document'}</Text>}
+      title={number ? `Ask about ${number}` : 'Ask about this document'}
     >
       {askable.data ? (
         <AskForm askable={askable.data} onClose={onClose} />

@@ -63,7 +63,7 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       zIndex={400}
-      title={<Text fw={600}>{sessionMessages.expired}</Text>}
+      title={sessionMessages.expired}
     >
       <Form form={form}>
         <Text>

@@ -1,4 +1,4 @@
-import { Group, Switch, Text, TextInput } from '@mantine/core'
+import { Group, Switch, TextInput } from '@mantine/core'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { emailMaximum, nameMaximum } from '@tradecounter/rules/users/userLimits.ts'
 import { userMessages } from '@tradecounter/rules/users/users.problems.ts'
@@ -48,13 +48,7 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
   })
   return (
     // Align at the top: its cost centres arrive later, and a centred dialog would move.
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      centered={false}
-      title={<Text fw={600}>{titleOf(of, user)}</Text>}
-    >
+    <Modal opened onClose={onClose} size="lg" centered={false} title={titleOf(of, user)}>
       <Form form={form}>
         <Group grow align="start">
           <TextInput label="First Name" data-autofocus maxLength={nameMaximum} {...form.field('firstName')} />

@@ -1,4 +1,4 @@
-import { Switch, Text } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
 import { webhookMessages } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
@@ -28,7 +28,7 @@ export function EditEndpointDialog({ endpoint, onClose }: EditEndpointDialogProp
     },
   })
   return (
-    <Modal opened onClose={onClose} size="lg" title={<Text fw={600}>{name}</Text>}>
+    <Modal opened onClose={onClose} size="lg" title={name}>
       <Form form={form}>
         <EndpointFields form={form} />
         <Switch

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { keepTyped } from '../../lib/text/typed.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
@@ -27,7 +26,7 @@ export function NewEndpointDialog({ onClose }: { readonly onClose: () => void })
       opened
       onClose={onClose}
       size="lg"
-      title={<Text fw={600}>{newEndpoint ? `The secret of ${newEndpoint.name}` : 'New endpoint'}</Text>}
+      title={newEndpoint ? `The secret of ${newEndpoint.name}` : 'New endpoint'}
     >
       {newEndpoint ? (
         <ShownSecret

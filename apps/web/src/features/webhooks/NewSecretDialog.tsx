@@ -15,7 +15,7 @@ export function NewSecretDialog({ endpoint, onClose }: NewSecretDialogProps) {
   const rotate = useRotateSecret()
   const secret = rotate.data?.secret
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>New secret for {endpoint.name}</Text>}>
+    <Modal opened onClose={onClose} title={`New secret for ${endpoint.name}`}>
       {secret ? (
         <ShownSecret
           title="Copy this secret now"

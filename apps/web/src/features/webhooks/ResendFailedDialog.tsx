@@ -20,7 +20,7 @@ export function ResendFailedDialog({ endpoint, onClose }: ResendFailedDialogProp
   const [since, setSince] = useState(addDays(today, -7))
   const resend = useResendFailed()
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>Resend to {endpoint.name}</Text>}>
+    <Modal opened onClose={onClose} title={`Resend to ${endpoint.name}`}>
       <Stack gap="lg">
         <Text>Resends every failed delivery since this day with its original event ID.</Text>
         <DateField

@@ -13,7 +13,7 @@ interface ContactUsProps {
 export function ContactUs({ opened, onClose }: ContactUsProps) {
   const portal = usePortal()
   return (
-    <Modal opened={opened} onClose={onClose} title={<Text fw={600}>Contact Us</Text>}>
+    <Modal opened={opened} onClose={onClose} title="Contact Us">
       <Stack gap="sm">
         {portal?.contacts.map((contact) => (
           <Paper key={contact.purpose} p="md">

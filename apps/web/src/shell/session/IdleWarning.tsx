@@ -27,7 +27,7 @@ export function IdleWarning({ secondsLeft, onStayed }: IdleWarningProps) {
     onStayed()
   }
   return (
-    <Modal opened onClose={stay} title={<Text fw={600}>Are you still there?</Text>} zIndex={400}>
+    <Modal opened onClose={stay} title="Are you still there?" zIndex={400}>
       <Stack gap="lg">
         <Text aria-hidden>
           You will be logged out in <strong>{seconds(secondsLeft)}</strong> because you have been inactive.

@@ -48,7 +48,10 @@ export const themeOf = (brand: Brand) =>
           radius: 'md',
           overlayProps: { backgroundOpacity: 0.45 },
         },
-        styles: { inner: { left: 0 } },
+        styles: {
+          inner: { left: 0 },
+          title: { fontWeight: 600, lineHeight: 'var(--mantine-line-height-md)' },
+        },
       },
       Drawer: { styles: { inner: { left: 0 } } },
       DrawerRoot: { defaultProps: { lockScroll: false } },

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Modal } from './Modal.tsx'
 
@@ -40,7 +40,7 @@ export function ConfirmDialog({
     onConfirm()
   }
   return (
-    <Modal opened={opened} onClose={onClose} title={<Text fw={600}>{title}</Text>} size="md">
+    <Modal opened={opened} onClose={onClose} title={title}>
       <Stack gap="lg">
         <div>{children}</div>
         <Group justify="flex-end" gap="sm">

@@ -37,7 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onSent: () => props.onSent?.(),
   })
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>{title}</Text>}>
+    <Modal opened onClose={onClose} title={title}>
       <Form form={form}>
         <Text>{children}</Text>
         <NoteField

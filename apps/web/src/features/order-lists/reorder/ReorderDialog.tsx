@@ -57,7 +57,7 @@ export function ReorderDialog({ source, addressId, onClose }: ReorderDialogProps
       size={780}
       fullScreen={phone}
       centered={false}
-      title={<Text fw={600}>Order again: {source.name}</Text>}
+      title={`Order again: ${source.name}`}
     >
       {failed ? (
         <ErrorState

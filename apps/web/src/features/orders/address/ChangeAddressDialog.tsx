@@ -64,7 +64,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
       size={780}
       fullScreen={phone}
       centered={false}
-      title={<Text fw={600}>Shipping address of {order.orderNumber}</Text>}
+      title={`Shipping address of ${order.orderNumber}`}
     >
       {priceLists.isLoadingError ? (
         <ErrorState

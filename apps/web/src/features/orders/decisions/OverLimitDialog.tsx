@@ -12,7 +12,7 @@ interface OverLimitDialogProps {
 
 /** Dialog for a total above the approver's limit; no request is sent (§5). */
 export const OverLimitDialog = ({ opened, warning, onClose, children }: OverLimitDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title={<Text fw={600}>{overLimitTitle}</Text>}>
+  <Modal opened={opened} onClose={onClose} title={overLimitTitle}>
     <Stack gap="md">
       <Text>{warning}</Text>
       {children}

@@ -29,7 +29,7 @@ export function RejectDialog({ order, takePending, opened, onClose, onRejected }
     return decision.allowed ? undefined : decision.problems[0]
   }
   return (
-    <Modal opened={opened} onClose={onClose} title={<Text fw={600}>Reject order {order.orderNumber}?</Text>}>
+    <Modal opened={opened} onClose={onClose} title={`Reject order ${order.orderNumber}?`}>
       <RejectionForm
         keepAs={String(order.orderID)}
         totalCents={order.totalAmountCents}

@@ -41,7 +41,7 @@ export function OrderNotesDialog({ orderId, line, onClose }: OrderNotesDialogPro
     },
   })
   return (
-    <Modal opened onClose={onClose} size={700} title={<Text fw={600}>Order Notes</Text>}>
+    <Modal opened onClose={onClose} size={700} title="Order Notes">
       <Stack gap="md">
         <Text c="dimmed">{line.product.productName}</Text>
         <Form form={form}>

@@ -51,7 +51,7 @@ export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrder
       </OverLimitDialog>
     )
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>Approve {countOf(within)}?</Text>}>
+    <Modal opened onClose={onClose} title={`Approve ${countOf(within)}?`}>
       <Stack gap="md">
         <Text>
           {countOf(within)} for {total} including GST will be sent to the supplier. You can’t change{' '}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'
@@ -23,11 +23,7 @@ export function DecidedDialog({ verb, results, onClose }: DecidedDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={
-        <Text fw={600}>
-          {done} of {results.length} {results.length === 1 ? 'order' : 'orders'} {word}
-        </Text>
-      }
+      title={`${done} of ${results.length} ${results.length === 1 ? 'order' : 'orders'} ${word}`}
     >
       <Stack gap="md">
         <ul className={classes.list} aria-label="Results" tabIndex={0}>

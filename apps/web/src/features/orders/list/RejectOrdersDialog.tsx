@@ -19,7 +19,7 @@ export function RejectOrdersDialog({ orders, onClose, onDecided }: RejectOrdersD
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`
   const totalCents = orders.reduce((sum, order) => sum + order.totalAmountCents, 0)
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>Reject {count}?</Text>}>
+    <Modal opened onClose={onClose} title={`Reject ${count}?`}>
       <RejectionForm
         keepAs="several"
         totalCents={totalCents}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
@@ -52,7 +52,7 @@ export function QuoteDialog({ order, opened, onClose }: QuoteDialogProps) {
     }
   }
   return (
-    <Modal opened={opened} onClose={onClose} size={900} title={<Text fw={600}>{quoteDialogTitle}</Text>}>
+    <Modal opened={opened} onClose={onClose} size={900} title={quoteDialogTitle}>
       <QuoteSheet quote={quote} />
       <Group justify="flex-end" className={classes.buttons ?? ''}>
         <Button variant="default" onClick={onClose}>

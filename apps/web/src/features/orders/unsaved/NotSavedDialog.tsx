@@ -32,7 +32,7 @@ export function NotSavedDialog({ order, onLeave, onStay }: NotSavedDialogProps) 
     if (settled) leave()
   }, [settled])
   return (
-    <Modal opened onClose={onStay} title={<Text fw={600}>{orderMessages.notSavedTitle}</Text>}>
+    <Modal opened onClose={onStay} title={orderMessages.notSavedTitle}>
       <Stack gap="lg">
         <Text>{orderMessages.notSaved}</Text>
         <Text c="dimmed" size="sm">

@@ -1,4 +1,4 @@
-import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { formatCents, parseAmountCents } from '@tradecounter/rules/money.ts'
 import { newPaymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequestFields.ts'
 import {
@@ -71,7 +71,7 @@ export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) 
   })
   const document = form.field('documentNumber')
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>New Payment Request</Text>}>
+    <Modal opened onClose={onClose} title="New Payment Request">
       <Form form={form}>
         <CustomerPicker {...form.field('customerId')} />
         <SegmentedControl

@@ -8,7 +8,7 @@ export function RedirectingModal({ opened }: { readonly opened: boolean }) {
     <Modal
       opened={opened}
       onClose={() => undefined}
-      title={<Text fw={600}>{paymentMessages.redirecting}</Text>}
+      title={paymentMessages.redirecting}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { useClaim } from '../../../shell/claims.ts'
@@ -33,7 +33,7 @@ export function NoteDialog({ document, onClose }: NoteDialogProps) {
     close()
   }
   return (
-    <Modal opened onClose={close} title={<Text fw={600}>Notes and files on {document.documentNumber}</Text>}>
+    <Modal opened onClose={close} title={`Notes and files on ${document.documentNumber}`}>
       <Stack gap="lg">
         <NoteField
           label="Transaction note"

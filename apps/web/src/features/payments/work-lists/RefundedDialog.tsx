@@ -36,7 +36,7 @@ export function RefundedDialog({ due, onClose }: RefundedDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={<Text fw={600}>{`Was ${formatCents(due.amountCents)} of ${due.paymentNumber} refunded?`}</Text>}
+      title={`Was ${formatCents(due.amountCents)} of ${due.paymentNumber} refunded?`}
     >
       <Form form={form}>
         <Text>Refund it with the card provider first. The portal doesn’t send the refund.</Text>

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { synonymFieldProblems, synonymWords } from '@tradecounter/rules/synonyms/synonymFields.ts'
 import { synonymMessages, synonymWordMaximum } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
@@ -35,11 +35,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Text fw={600}>{synonymId === undefined ? 'Add synonyms' : 'Edit synonyms'}</Text>}
-    >
+    <Modal opened onClose={onClose} title={synonymId === undefined ? 'Add synonyms' : 'Edit synonyms'}>
       <Form form={form}>
         <TextInput label="Word" maxLength={synonymWordMaximum} data-autofocus {...form.field('word')} />
         <TextInput

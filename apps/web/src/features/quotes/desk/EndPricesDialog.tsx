@@ -46,7 +46,7 @@ export function EndPricesDialog({ quote, onClose }: EndPricesDialogProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>{`End the prices of ${quote.quoteNumber}`}</Text>}>
+    <Modal opened onClose={onClose} title={`End the prices of ${quote.quoteNumber}`}>
       <Form form={form}>
         <Text>
           Agreed until {formatDate(quote.validUntil ?? '')}. Drafts and rejected orders take list prices from

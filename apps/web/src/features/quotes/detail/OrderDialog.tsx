@@ -23,7 +23,7 @@ interface OrderDialogProps {
 export function OrderDialog({ quote, onClose }: OrderDialogProps) {
   const priceLists = usePriceLists(quote.customer.customerId)
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>Order from {quote.quoteNumber}</Text>}>
+    <Modal opened onClose={onClose} title={`Order from ${quote.quoteNumber}`}>
       {priceLists.data ? (
         <OrderForm quote={quote} priceLists={priceLists.data} onClose={onClose} />
       ) : priceLists.isLoadingError ? (

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { optionalNoteProblem, requestedLinesProblems } from '@tradecounter/rules/quotes/quoteFields.ts'
@@ -63,13 +62,7 @@ export function AskAgainDialog({ quote, onClose }: AskAgainDialogProps) {
   })
   const latest = useLatest(form.values)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={860}
-      fullScreen={phone}
-      title={<Text fw={600}>Ask again: {quoteNumber}</Text>}
-    >
+    <Modal opened onClose={onClose} size={860} fullScreen={phone} title={`Ask again: ${quoteNumber}`}>
       <Form form={form}>
         <LinesEditor
           lines={form.values.lines}

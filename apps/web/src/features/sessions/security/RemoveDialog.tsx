@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { secondFactorMessages } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -19,7 +19,7 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>Turn off two-step verification</Text>}>
+    <Modal opened onClose={onClose} title="Turn off two-step verification">
       <Form form={form}>
         <AuthenticatorCodeInput data-autofocus {...form.field('code')} />
         <Button type="submit" loading={form.busy}>

@@ -17,12 +17,7 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
     onSent: () => toastSuccess(secondFactorMessages.codesRenewed),
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={<Text fw={600}>New recovery codes</Text>}
-    >
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title="New recovery codes">
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recoveryCodes} onSaved={onClose} />
       ) : (

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Text } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
@@ -24,12 +24,7 @@ export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const { password } = form.values
   return (
-    <Modal
-      opened
-      onClose={finish}
-      closeOnClickOutside={false}
-      title={<Text fw={600}>Set up two-step verification</Text>}
-    >
+    <Modal opened onClose={finish} closeOnClickOutside={false} title="Set up two-step verification">
       {isPasswordTyped ? (
         <SetUpSecondFactor credentials={{ username: userName, password }} logIn={false} onDone={finish} />
       ) : (

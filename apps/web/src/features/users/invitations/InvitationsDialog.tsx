@@ -102,7 +102,7 @@ export function InvitationsDialog({ of, onClose }: InvitationsDialogProps) {
   const failure = refused ?? (check.error ? failureText(check.error) : undefined)
   const unsent = invite.error && ready ? failureText(invite.error) : undefined
   return (
-    <Modal opened onClose={onClose} size="xl" title={<Text fw={600}>Import people</Text>}>
+    <Modal opened onClose={onClose} size="xl" title="Import people">
       <Stack gap="md">
         {(failure ?? unsent) ? <Alert color="red">{failure ?? unsent}</Alert> : null}
         {checked ? <Checked checked={checked} /> : <Explanation />}
