@@ -37,7 +37,6 @@ export function AllowButton({ order }: { readonly order: OrderDetail }) {
         opened={asking}
         title={`Allow order ${order.orderNumber} above the budget?`}
         confirmLabel="Allow"
-        cancelLabel="Cancel"
         busy={allow.isPending}
         onConfirm={() => allow.mutate(undefined, { onError: toastFailure, onSettled: question.close })}
         onClose={question.close}

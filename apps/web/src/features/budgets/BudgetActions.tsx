@@ -39,7 +39,6 @@ export function BudgetActions({ customerId, budget, onEdit }: BudgetActionsProps
         opened={asking}
         title={`Remove the budget of ${name}?`}
         confirmLabel="Remove budget"
-        cancelLabel="Cancel"
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: question.close })}

@@ -44,7 +44,6 @@ export function CentreActions({ customerId, centre, onEdit }: CentreActionsProps
         opened={asking}
         title={`Delete the cost centre ${costCentreCode}?`}
         confirmLabel="Delete cost centre"
-        cancelLabel="Cancel"
         danger
         busy={remove.isPending}
         onConfirm={() =>

@@ -29,6 +29,7 @@ export function CustomerStatus({
       <ConfirmDialog
         opened={asking}
         title={enabled ? customerMessages.confirmDisable : customerMessages.confirmEnable}
+        cancelLabel="No"
         confirmLabel="Yes"
         danger={enabled}
         busy={status.isPending}

@@ -60,7 +60,6 @@ export function DelegationList({ delegations, side, customerId, empty }: Delegat
           opened
           title={`End the delegation to ${fullName(ending.to)}?`}
           confirmLabel="End now"
-          cancelLabel="Cancel"
           busy={end.isPending}
           onConfirm={() => end.mutate(ending, { onSettled: () => setEnding(undefined) })}
           onClose={() => setEnding(undefined)}

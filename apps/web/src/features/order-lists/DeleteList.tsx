@@ -30,7 +30,6 @@ export function DeleteList({ list }: { readonly list: OrderListSummary }) {
         opened={opened}
         title={`Delete the list “${list.name}”?`}
         confirmLabel="Delete list"
-        cancelLabel="Cancel"
         danger
         busy={remove.isPending}
         onConfirm={confirm}

@@ -50,7 +50,6 @@ function Actions({ customerId, schedule }: ScheduleOf) {
         opened={removing}
         title={`Remove the schedule ${name} of ${fullName(schedule.owner)}?`}
         confirmLabel="Remove schedule"
-        cancelLabel="Cancel"
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: question.close })}

@@ -51,7 +51,6 @@ export function ScheduleActions({ schedule }: { readonly schedule: OrderSchedule
         opened={skipping}
         title={`Skip the order of ${first ? formatDate(first.orderedOn) : ''}?`}
         confirmLabel="Skip order"
-        cancelLabel="Cancel"
         busy={skip.isPending}
         onConfirm={() => skip.mutate(version, { onSettled: skipQuestion.close })}
         onClose={skipQuestion.close}
@@ -62,7 +61,6 @@ export function ScheduleActions({ schedule }: { readonly schedule: OrderSchedule
         opened={removing}
         title={`Remove the schedule ${schedule.name}?`}
         confirmLabel="Remove schedule"
-        cancelLabel="Cancel"
         danger
         busy={remove.isPending}
         onConfirm={() =>

@@ -18,7 +18,6 @@ export function Withdraw({ question }: { readonly question: Question }) {
         opened={asking}
         title={questionMessages.confirmWithdraw}
         confirmLabel="Withdraw"
-        cancelLabel="Cancel"
         danger
         busy={withdraw.isPending}
         onConfirm={() =>

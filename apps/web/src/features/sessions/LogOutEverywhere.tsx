@@ -18,7 +18,6 @@ export function LogOutEverywhere({ onClose }: { readonly onClose: () => void }) 
       opened
       title="Log out everywhere?"
       confirmLabel="Log out everywhere"
-      cancelLabel="Cancel"
       busy={end.isPending}
       onConfirm={() => end.mutate()}
       onClose={onClose}

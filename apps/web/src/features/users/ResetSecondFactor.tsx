@@ -32,6 +32,7 @@ export function ResetSecondFactor({ of, user }: ResetSecondFactorProps) {
       <ConfirmDialog
         opened={asking}
         title={`Reset two-step verification for ${name}?`}
+        cancelLabel="No"
         confirmLabel="Yes"
         danger
         busy={reset.isPending}

@@ -85,6 +85,7 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
       <ConfirmDialog
         opened={asking}
         title={user.enabled ? userMessages.confirmDisable : userMessages.confirmEnable}
+        cancelLabel="No"
         confirmLabel="Yes"
         danger={user.enabled}
         busy={status.isPending}

@@ -23,7 +23,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'No',
+  cancelLabel = 'Cancel',
   danger = false,
   busy = false,
   onConfirm,

@@ -28,7 +28,6 @@ export function ApproveDialog(props: ApproveDialogProps) {
       opened={opened}
       title={`Approve order ${order.orderNumber}?`}
       confirmLabel={`Approve ${formatCents(order.totalAmountCents)}`}
-      cancelLabel="Cancel"
       busy={approve.isPending}
       onConfirm={() => approve.mutate(takePending(), { onSuccess: onApproved, onSettled: onClose })}
       onClose={onClose}

@@ -38,7 +38,6 @@ export function DeleteDrafts({ drafts, onDeleted }: DeleteDraftsProps) {
         opened={opened}
         title={`Delete ${count}?`}
         confirmLabel="Delete"
-        cancelLabel="Cancel"
         danger
         busy={remove.isPending}
         onConfirm={confirm}

@@ -34,7 +34,6 @@ export function RequestActions({ request }: { readonly request: PaymentRequest }
         opened={asking}
         title={paymentRequestMessages.confirmRevoke}
         confirmLabel="Withdraw"
-        cancelLabel="Cancel"
         danger
         busy={revoke.isPending}
         onConfirm={() =>

@@ -36,7 +36,6 @@ function Apply({ row }: { readonly row: UnappliedReceipt }) {
         opened={asking}
         title={`Apply ${formatCents(row.balanceCents)} of ${row.documentNumber}?`}
         confirmLabel="Apply"
-        cancelLabel="Cancel"
         busy={apply.isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}

@@ -85,6 +85,7 @@ export function ProductFilePlace({ productId, productName, file }: ProductFilePl
       <ConfirmDialog
         opened={asking}
         title={productFileMessages.confirmRemove(place, productName)}
+        cancelLabel="No"
         confirmLabel="Yes"
         danger
         busy={removal.isPending}

@@ -43,7 +43,6 @@ export function AcceptDialog({ quote, onRefused, onClose }: AcceptDialogProps) {
       opened
       title={`Accept version ${latestVersion} of ${quoteNumber}`}
       confirmLabel="Accept quote"
-      cancelLabel="Cancel"
       busy={accept.isPending}
       onConfirm={confirm}
       onClose={onClose}

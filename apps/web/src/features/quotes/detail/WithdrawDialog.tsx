@@ -20,7 +20,6 @@ export function WithdrawDialog({ quote, onRefused, onClose }: WithdrawDialogProp
       opened
       title={quoteMessages.confirmWithdraw}
       confirmLabel="Withdraw quote"
-      cancelLabel="Cancel"
       danger
       busy={withdraw.isPending}
       onConfirm={() =>
