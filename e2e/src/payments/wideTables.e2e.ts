@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 
-/** Opens the list on a tablet as a payer of a new customer: payments of other journeys would redirect a shared one. */
+/** Opens the list on a tablet as a new customer's payer, whom payments of other journeys do not redirect. */
 async function payerOfManyInvoices(browser: Browser): Promise<Page> {
   const { payer } = await ownCustomer(...Array.from({ length: 40 }, (_, index) => 100 + index))
   return deviceAt(browser, '/payments?due=all', payer, { viewport: { width: 1024, height: 768 } })

@@ -106,7 +106,7 @@ describe('no field that the server decides can be sent (O3)', () => {
           payload: JSON.stringify({ ...(body as object), [field]: value }),
         })
         expect([field, statusCode >= 400 && statusCode < 500]).toEqual([field, true])
-        // Somebody without the permission is refused before the body is read.
+        // A person without the permission is refused before the body is read.
         if (statusCode === 401 || statusCode === 403) break
       }
     expect(await contents()).toBe(contentsBefore)
