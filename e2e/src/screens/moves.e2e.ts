@@ -109,11 +109,15 @@ for (const [size, viewport] of Object.entries(sizes))
     for (const [person, opened] of Object.entries(dialogs)) {
       const page = await signedInPage(browser, person, { viewport })
       for (const [path, name, answers] of opened)
-        for (const late of answers)
+        for (const late of answers) {
           await expectNoMoves(page, path, late, async () => {
             await page.getByRole('button', { name, exact: true }).first().click()
             await expect(page.getByRole('dialog')).toBeVisible()
           })
+          // An open dialog would open again with the next load of its screen.
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+        }
     }
   })
 
