@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { settled } from '../support/accessible.ts'
+import { violationsIn } from '../support/axe.ts'
 import { deviceAt, deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 
 const firstRow = (page: Page) =>
@@ -78,4 +79,32 @@ test('the summary shows its buttons once all details above them are there, so th
   billing.resolve(undefined)
   await expect(pay).toBeVisible()
   await expect(page.getByText('Entered on the card page')).toBeVisible()
+})
+
+test('an amount that cannot be read stays in its field with its error, and Proceed waits for its correction', async ({
+  browser,
+}) => {
+  const { payer } = await ownCustomer(100, 200)
+  const page = await deviceAt(browser, '/payments/selectAmount', payer)
+  const proceed = page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' })
+  const lumpSum = page.getByRole('textbox', { name: 'Amount to pay' })
+  await lumpSum.fill('12.50')
+  await lumpSum.press('Enter')
+  await expect(lumpSum).toHaveValue('$12.50')
+  await lumpSum.fill('1,50.0,0')
+  await proceed.click()
+  await expect(lumpSum).toBeFocused()
+  await expect(lumpSum).toHaveValue('1,50.0,0')
+  await lumpSum.press('Escape')
+
+  const amount = page.getByRole('textbox', { name: /^Amount applied to / })
+  await amount.fill('12.50,0')
+  await proceed.click()
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveValue('12.50,0')
+  await expect(amount).toHaveAccessibleDescription('“12.50,0” is not an amount.')
+  expect(await violationsIn(page)).toEqual([])
+  await amount.fill('10')
+  await proceed.click()
+  await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
 })

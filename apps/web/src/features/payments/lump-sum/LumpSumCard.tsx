@@ -40,12 +40,17 @@ export function LumpSumCard({ documents }: { readonly documents: DocumentsById }
 
   const put = (cents: number, using = withCredits) =>
     store.change((before) => allocate(before, cents, documents, using))
+  const type = (text: string | undefined) => {
+    setTyped(text)
+    setError(undefined)
+  }
+  // A text that is not an amount stays, and `useProceed` waits for its correction.
   const commit = () => {
     if (typed === undefined) return
     const cents = typed.trim() === '' ? 0 : parseAmountCents(typed)
-    setTyped(undefined)
-    setError(cents === undefined ? `“${typed}” is not an amount.` : undefined)
-    if (cents !== undefined && cents !== lumpSumCents) put(cents)
+    if (cents === undefined) return setError(`“${typed}” is not an amount.`)
+    type(undefined)
+    if (cents !== lumpSumCents) put(cents)
   }
 
   return (
@@ -60,11 +65,11 @@ export function LumpSumCard({ documents }: { readonly documents: DocumentsById }
           error={error}
           value={typed ?? (lumpSumCents === 0 ? '' : formatCents(lumpSumCents))}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onBlur={commit}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit()
-            if (event.key === 'Escape') setTyped(undefined)
+            if (event.key === 'Escape') type(undefined)
           }}
         />
         <Text role="status" className={classes.outcome}>

@@ -37,6 +37,11 @@ export function useProceed({ customerId, store, sync, onShowOther }: Proceeding)
   const sending = useRef(false)
   const proceed = () => {
     if (sending.current) return
+    // An amount that cannot be read stays in its field: the former one must not be paid in its place.
+    const unread = document.querySelector<HTMLElement>(
+      '#main input[inputmode="decimal"][aria-invalid="true"]',
+    )
+    if (unread) return unread.focus()
     const selection = store.get()
     // An unchanged payment needs no request.
     if (selection.payment && !store.isChanged())

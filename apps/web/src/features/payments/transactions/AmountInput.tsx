@@ -1,6 +1,6 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { readAmount } from './readAmount.ts'
 import { asOpen } from '../selection/selection.ts'
 import classes from './AmountInput.module.css'
@@ -14,18 +14,24 @@ interface AmountInputProps {
 const noticeMs = 4000
 
 /**
- * Amount field of a ticked row (§5): Enter or
- * leaving the field applies the amount, Escape restores the old one.
+ * Amount field of a ticked row (§5): Enter or leaving the field applies the amount, Escape restores the
+ * old one. A text that is not an amount stays with its error, and `useProceed` waits for its correction.
  */
 export function AmountInput({ document, appliedCents, onApply }: AmountInputProps) {
   const [typed, setTyped] = useState<string>()
   const [notice, setNotice] = useState<string>()
+  const [error, setError] = useState<string>()
+  const noticeId = useId()
 
+  const type = (text: string | undefined) => {
+    setTyped(text)
+    setError(undefined)
+  }
   const commit = () => {
     if (typed === undefined) return
-    setTyped(undefined)
     const amount = readAmount(typed, asOpen(document))
-    if (!amount) return setNotice(`“${typed}” is not an amount.`)
+    if (!amount) return setError(`“${typed}” is not an amount.`)
+    type(undefined)
     setNotice(amount.capped ? `Maximum ${formatCents(document.documentBalanceCents)}.` : undefined)
     if (amount.appliedCents !== appliedCents) onApply(amount.appliedCents)
   }
@@ -41,7 +47,7 @@ export function AmountInput({ document, appliedCents, onApply }: AmountInputProp
   }, [notice])
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && typed !== undefined) setTyped(undefined)
+    if (event.key === 'Escape' && typed !== undefined) type(undefined)
     if (event.key !== 'Enter') return
     const input = event.currentTarget
     commit()
@@ -57,15 +63,17 @@ export function AmountInput({ document, appliedCents, onApply }: AmountInputProp
         data-figures
         autoComplete="off"
         aria-label={`Amount applied to ${document.documentNumber}`}
+        aria-invalid={error !== undefined}
+        aria-describedby={noticeId}
         value={typed ?? formatCents(appliedCents)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={press}
       />
-      {notice === undefined ? null : (
-        <span className={classes.notice} role="status">
-          {notice}
+      {(error ?? notice) === undefined ? null : (
+        <span className={classes.notice} id={noticeId} role="status" data-error={error !== undefined}>
+          {error ?? notice}
         </span>
       )}
     </span>
