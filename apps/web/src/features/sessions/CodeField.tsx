@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import classes from './LoginForm.module.css'
 
 interface CodeFieldProps {
@@ -6,10 +6,15 @@ interface CodeFieldProps {
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (text: string) => void
+  readonly input?: Ref<HTMLInputElement>
+  /** True for a field that appears because its code is asked for. */
+  readonly autoFocus?: boolean
+  /** Keyboard of a phone; recovery codes have letters. */
+  readonly inputMode?: 'numeric'
 }
 
 /** Field for the code of an authenticator app, with autofill on phones. */
-export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
+export function CodeField({ label, error, onChange, input, ...field }: CodeFieldProps) {
   const id = useId()
   return (
     <div>
@@ -17,12 +22,13 @@ export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
         {label}
       </label>
       <input
+        {...field}
         id={id}
+        ref={input}
         className={classes.input}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        value={value}
         aria-invalid={error !== undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -69,6 +69,7 @@ interface LoginFormProps {
 export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(false)
@@ -98,8 +99,10 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
       setBusy(false)
       if (hasProblem(error, 'secondFactorNeeded') && !asksCode) return setAsksCode(true)
       toastFailure(error)
-      if (hasProblem(error, 'secondFactorNeeded') || hasProblem(error, 'secondFactorWrong'))
-        return setCodeError(failureText(error))
+      if (hasProblem(error, 'secondFactorNeeded') || hasProblem(error, 'secondFactorWrong')) {
+        setCodeError(failureText(error))
+        return codeInput.current?.focus()
+      }
       if (hasProblem(error, 'secondFactorMissing')) return setSettingUp(credentials)
       setRefusal(failureText(error))
       return password.current?.focus()
@@ -149,6 +152,8 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
           value={code}
           error={codeError}
           onChange={setCode}
+          input={codeInput}
+          autoFocus
         />
       ) : null}
       {refusal ? <p className={classes.error}>{refusal}</p> : null}

@@ -1,3 +1,4 @@
+import { focused } from '../focused.ts'
 import classes from '../LoginForm.module.css'
 
 interface RecoveryCodesProps {
@@ -8,7 +9,7 @@ interface RecoveryCodesProps {
 /** Recovery codes, shown only once. Plain elements, as the login page shows them too. */
 export const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => (
   <div className={classes.form}>
-    <p>
+    <p {...focused}>
       Save these recovery codes somewhere other than your phone. Each works once. They are not shown again.
     </p>
     <ul className={classes.codes} aria-label="Recovery codes">

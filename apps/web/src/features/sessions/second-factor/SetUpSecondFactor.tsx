@@ -5,6 +5,7 @@ import { apiFor } from '../../../lib/api/api.ts'
 import { failureText } from '../../../lib/api/failures.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { CodeField } from '../CodeField.tsx'
+import { focused } from '../focused.ts'
 import classes from '../LoginForm.module.css'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -57,14 +58,20 @@ export function SetUpSecondFactor({ credentials, logIn, onDone }: SetUpSecondFac
     <form onSubmit={(event) => void confirm(event)} noValidate className={classes.form}>
       {begun ? (
         <>
-          <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
+          <p {...focused}>Scan this with an authenticator app on your phone, or type the key into it.</p>
           <QrCode text={begun.otpauthUrl} label="Key for your authenticator app" />
           <p>
             Key: <code className={classes.key}>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
         </>
       ) : null}
-      <CodeField label="Authenticator code" value={code} error={failure} onChange={setCode} />
+      <CodeField
+        label="Authenticator code"
+        inputMode="numeric"
+        value={code}
+        error={failure}
+        onChange={setCode}
+      />
       <button type="submit" className={classes.submit} aria-disabled={busy || !begun} aria-busy={busy}>
         Turn on
       </button>

@@ -12,10 +12,8 @@ import { refreshSecondFactor } from './security.data.ts'
 export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
   const { userName } = useMember()
   const [isPasswordTyped, setPasswordTyped] = useState(false)
-  const finish = () => {
-    void refreshSecondFactor()
-    onClose()
-  }
+  // The button that opened the dialog is removed first, so that the focus does not return to it.
+  const finish = () => void refreshSecondFactor().finally(onClose)
   const form = usePortalForm({
     initialValues: { password: '' },
     problems: ({ password }) => [passwordProblem(password)],
