@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cardFontSizes, cutTexts, expectFits, fieldsHeight } from '../support/fitting.ts'
+import { cardFontSizes, coveredWithFocus, cutTexts, expectFits, fieldsHeight } from '../support/fitting.ts'
 import { test } from '../support/journey.ts'
 import { startOrderAs } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
@@ -210,4 +210,33 @@ test('a select fits a window of 320 px, and is as wide before its list is loaded
   await year.click()
   await expect(page.getByRole('listbox')).toBeVisible()
   expect(await width()).toBe(320)
+})
+
+/** A phone, 1280 × 900 at 200 %, and 1280 × 1024 at 400 %. */
+const lowWindows = [
+  { width: 360, height: 640 },
+  { width: 640, height: 450 },
+  { width: 320, height: 256 },
+]
+
+test('the bars at the bottom cover no control that has the focus (WCAG 2.4.11)', async ({ browser }) => {
+  const page = await visit(browser, 'owner@harbour.example')
+  for (const viewport of lowWindows) {
+    const size = `${viewport.width} × ${viewport.height}`
+    await page.setViewportSize(viewport)
+    for (const path of ['/payments?due=all', '/orders?tab=requested']) {
+      await page.goto(path)
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check()
+      await expect(page.getByRole('region', { name: /^(Pay|Selected orders)$/ })).toBeVisible()
+      await expectArrived(page.getByRole('main'))
+      expect.soft(await page.evaluate(coveredWithFocus), `${path}, ${size}`).toEqual([])
+    }
+    await page.getByRole('link', { name: /^SO-/ }).first().click()
+    await expect(page.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+    await expectArrived(page.getByRole('main'))
+    expect.soft(await page.evaluate(coveredWithFocus), `order, ${size}`).toEqual([])
+  }
 })

@@ -65,3 +65,22 @@ export const cutTexts = `(() => [...document.querySelectorAll('[data-card]')].fl
     return [...(cut ? [text + ' is cut'] : []), ...(out ? [text + ' sticks out'] : [])]
   })
 }))()`
+
+/** Names of the first controls that a bar covers entirely while they have the focus. */
+export const coveredWithFocus = `(async () => {
+  const covered = []
+  const controls = [...document.querySelectorAll('#main :is(a[href], button, input, select)')]
+    .filter((each) => !each.disabled && each.checkVisibility({ visibilityProperty: true }))
+  for (const each of controls.slice(0, 80)) {
+    each.focus()
+    await new Promise(requestAnimationFrame)
+    const { left, right, top, bottom, width } = each.getBoundingClientRect()
+    const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+    const isSeen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+      const shown = document.elementFromPoint(middle, y)
+      return shown && (each.contains(shown) || shown.contains(each) || [...(each.labels ?? [])].some((label) => label.contains(shown)))
+    })
+    if (width && !isSeen) covered.push(each.ariaLabel || each.textContent || each.name)
+  }
+  return covered
+})()`
