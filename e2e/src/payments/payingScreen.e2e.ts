@@ -3,6 +3,7 @@ import { test } from '../support/journey.ts'
 import { settled } from '../support/accessible.ts'
 import { violationsIn } from '../support/axe.ts'
 import { deviceAt, deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { visitAt } from '../support/people.ts'
 
 const firstRow = (page: Page) =>
   page.getByRole('table', { name: 'Invoices' }).locator('tbody tr[data-index]').first()
@@ -107,4 +108,21 @@ test('an amount that cannot be read stays in its field with its error, and Proce
   await amount.fill('10')
   await proceed.click()
   await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+})
+
+test('on a phone of 360 px the search leaves room for its button, and the banner of a hold shows its three lines', async ({
+  browser,
+}) => {
+  const viewport = { width: 360, height: 640 }
+  const page = await visitAt(browser, '/payments', 'owner@outback.example', { viewport })
+  await expect(firstRow(page)).toBeVisible()
+  await expect(page.getByText(/^\d{3} of \d{3}$/)).toBeVisible()
+  const search = await page.getByRole('searchbox', { name: 'Search Transactions' }).boundingBox()
+  const unfold = await page.getByRole('button', { name: 'Page size and export' }).boundingBox()
+  if (!search || !unfold) throw new Error('The search or its button is not shown.')
+  expect(search.x + search.width).toBeLessThanOrEqual(unfold.x)
+  const banner = page.getByRole('status').filter({ hasText: 'Your account is on hold.' })
+  await expect(banner.getByRole('link')).toHaveCount(2)
+  const heights = await banner.evaluate((element) => [element.scrollHeight, element.clientHeight])
+  expect(heights[0]).toBe(heights[1])
 })
