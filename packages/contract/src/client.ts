@@ -13,6 +13,7 @@ export type Send = (request: {
   readonly file: File | undefined
   readonly signal: AbortSignal | undefined
   readonly keepalive: boolean
+  readonly automatic: boolean
   readonly route: Route
 }) => Promise<Response>
 
@@ -36,6 +37,8 @@ interface CallOptions {
   readonly signal?: AbortSignal
   /** True for a small write that is sent even if its page is being closed. */
   readonly keepalive?: boolean
+  /** True for a write that no press of a button sends, and that its screen repeats. */
+  readonly automatic?: boolean
 }
 
 type Call<R extends Route> =
@@ -94,6 +97,7 @@ async function call(route: Route, send: Send, args: AnyArguments, options: CallO
     file: args.file,
     signal: options.signal,
     keepalive: options.keepalive ?? false,
+    automatic: options.automatic ?? false,
     route,
   })
   if (route.answer === 'download' && response.status < 400) return response.blob()

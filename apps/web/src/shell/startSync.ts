@@ -13,7 +13,7 @@ let latestSync: ReturnType<typeof syncApi.syncPayments> | undefined
  */
 async function syncInSession() {
   if (!(await bearer())) throw new ApiRefusal(401, [])
-  return syncApi.syncPayments({})
+  return syncApi.syncPayments({}, { automatic: true })
 }
 
 export const startSync = () => {

@@ -25,11 +25,19 @@ export const orderScope = (orderId: number) => ({ id: `order-${orderId}` })
 const versionOf = (order: OrderRef): number =>
   queryClient.getQueryData<OrderDetail>(orderKeys.detail(order.orderID))?.version ?? order.version
 
-export async function updateOrder(order: OrderRef, change: Omit<UpdateBody, 'orderID' | 'version'>) {
-  const changed = await ordersApi.updateOrder({
-    params: { customerId: order.customerId },
-    body: { orderID: order.orderID, version: versionOf(order), ...change },
-  })
+/** Saves a change of an order; `automatic` if no press of a button sends it. */
+export async function updateOrder(
+  order: OrderRef,
+  change: Omit<UpdateBody, 'orderID' | 'version'>,
+  automatic = false,
+) {
+  const changed = await ordersApi.updateOrder(
+    {
+      params: { customerId: order.customerId },
+      body: { orderID: order.orderID, version: versionOf(order), ...change },
+    },
+    { automatic },
+  )
   queryClient.setQueryData<OrderDetail>(orderKeys.detail(order.orderID), (before) =>
     before ? { ...before, version: changed.version } : before,
   )

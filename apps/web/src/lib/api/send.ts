@@ -21,8 +21,8 @@ async function authorize(headers: Headers): Promise<void> {
 }
 
 /** Sends a request of the typed client with this tab's session (§7, R22). */
-export const send: Send = async ({ method, path, body, file, signal, keepalive, route }) => {
-  const label = pressedLabel()
+export const send: Send = async ({ method, path, body, file, signal, keepalive, automatic, route }) => {
+  const label = automatic ? undefined : pressedLabel()
   const headers = new Headers()
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (route.permission === 'public') headers.set('x-session', 'cookie')
@@ -57,7 +57,7 @@ export const send: Send = async ({ method, path, body, file, signal, keepalive, 
   if (response.status === 403 && !findMember()?.view) announceSession('forbidden')
   if (response.status !== 401) return response
   const idempotencyKey = headers.get('idempotency-key')
-  if (idempotencyKey) keepUnsent({ method, path, body, idempotencyKey, label })
+  if (idempotencyKey) keepUnsent({ method, path, body, idempotencyKey, label, automatic })
   announceSession('expired')
   if (!isLoginRequested() || route.answer === 'stream') return response
   await loggedInAgain(signal)

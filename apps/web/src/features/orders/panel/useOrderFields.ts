@@ -107,7 +107,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       if (isEmpty(sent)) return
       // Retry after a lost connection: its message stays until the retry succeeds.
       setState((before) => (before.kind === 'failed' && !before.stale ? before : { kind: 'saving' }))
-      await updateOrder(order, changeOf({ ...fieldsOf(order), ...sent }, sent))
+      await updateOrder(order, changeOf({ ...fieldsOf(order), ...sent }, sent), true)
       queryClient.setQueryData<OrderDetail>(orderKeys.detail(orderId), (before) =>
         before ? withFields(before, { ...fieldsOf(before), ...sent }, choices) : before,
       )

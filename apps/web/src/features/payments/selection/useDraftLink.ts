@@ -18,7 +18,7 @@ export const draftLink = (
   drafts: readonly PaymentDraft[] | undefined,
   { onReset, onShowOther }: { readonly onReset: () => void; readonly onShowOther: () => void },
 ): DraftLink => ({
-  change: (body) => draftsApi.changePaymentDraft({ params: { customerId }, body }),
+  change: (body) => draftsApi.changePaymentDraft({ params: { customerId }, body }, { automatic: true }),
   drafts,
   onBegunAnew: (hasUnsent) => {
     toastNotice(hasUnsent ? laterChangesText : endedElsewhere)

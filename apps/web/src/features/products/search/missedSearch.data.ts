@@ -7,4 +7,5 @@ const api = apiFor({ recordMissedSearch: synonymsContract.recordMissedSearch })
 export const recordMissedSearch = (
   customerId: number,
   body: { readonly text: string; readonly priceListId: number | undefined },
-): Promise<unknown> => api.recordMissedSearch({ params: { customerId }, body }).catch(() => undefined)
+): Promise<unknown> =>
+  api.recordMissedSearch({ params: { customerId }, body }, { automatic: true }).catch(() => undefined)
