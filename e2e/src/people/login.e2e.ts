@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { violationsIn } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
+import { visitAt } from '../support/people.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`a refused login is said in an error toast that can be dismissed, in ${colorScheme}`, async ({
@@ -82,4 +83,26 @@ test('‘Get help from our support team’ names a contact for people who cannot
   await expect(dialog.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('a shown password is neither checked for spelling nor capitalised', async ({ browser, page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Show or hide the password' }).click()
+  const user = await visitAt(browser, '/changepassword', 'buyer@harbour.example')
+  for (const password of [
+    page.getByRole('textbox', { name: 'Password' }),
+    user.locator('input[autocomplete="current-password"]'),
+  ]) {
+    await expect(password).toHaveAttribute('spellcheck', 'false')
+    await expect(password).toHaveAttribute('autocapitalize', 'none')
+  }
+})
+
+test('a missing password has the focus and is invalid for screen readers', async ({ browser }) => {
+  const page = await visitAt(browser, '/changepassword', 'buyer@harbour.example')
+  const password = page.locator('input[autocomplete="current-password"]')
+  await page.getByRole('main').getByRole('button', { name: 'Reset Password' }).click()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveAccessibleDescription('Please enter your password')
 })

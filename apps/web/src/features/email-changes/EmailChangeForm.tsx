@@ -1,5 +1,6 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { Form } from '../../ui/form/Form.tsx'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 
 interface EmailChangeFormProps {

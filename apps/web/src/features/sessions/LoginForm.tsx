@@ -133,6 +133,8 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
         label="Password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
         input={password}
         error={errors.password}
       >

@@ -1,5 +1,6 @@
-import { List, PasswordInput, Stack, ThemeIcon } from '@mantine/core'
+import { List, Stack, ThemeIcon } from '@mantine/core'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
+import { PasswordInput } from './PasswordInput.tsx'
 import type { FieldProps } from './usePortalForm.ts'
 
 interface PasswordFieldsProps {
