@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { fillContact, shownOrderNumber, startOrder } from '../support/ordering.ts'
-import { enterAs, logIn } from '../support/people.ts'
+import { enterAs, logIn, visitAt } from '../support/people.ts'
 import { changeOrder, makeDraft, signIn } from '../support/portalApi.ts'
 
 const userName = 'owner@adelaidehills.example'
@@ -112,4 +112,29 @@ test('an empty order is left without a dialog, and is not offered again', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(pathname.replace(/\/pricelist.*$/, ''))
   await expect(page.getByText('Cancelled').first()).toBeVisible()
+})
+
+test('an order that is created after its buyer has left is empty, and the next screen opens without a dialog', async ({
+  browser,
+}) => {
+  const page = await visitAt(browser, '/orders/new', 'buyer@harbour.example')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await page.getByRole('combobox', { name: 'Select shipping address' }).click()
+  await page.getByRole('option').first().click()
+  let create: (() => Promise<void>) | undefined
+  await page.route(/\/Corporate\/orders\/\d+\/orders$/, (route) => {
+    create = () => route.continue()
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => create).toBeDefined()
+  await menu.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/home/)
+  const created = page.waitForResponse(/\/Corporate\/orders\/\d+\/orders$/)
+  await create?.()
+  await created
+  await expect.poll(() => page.evaluate("sessionStorage.getItem('tradecounter.unsavedOrder')")).not.toBeNull()
+  await menu.getByRole('link', { name: 'Quotes' }).click()
+  await expect(page).toHaveURL(/\/quotes/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate("sessionStorage.getItem('tradecounter.unsavedOrder')")).toBeNull()
 })

@@ -1,19 +1,21 @@
-import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { isEmptyOrder } from '@tradecounter/rules/orders/emptyOrder.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
-import { orderKeys } from '../orderKeys.ts'
-import { ordersApi, refreshOrders } from '../orders.data.ts'
+import { findMember } from '../../../lib/session/memberStore.ts'
+import { orderQuery, ordersApi, refreshOrders } from '../orders.data.ts'
 import { findStoredFields } from '../panel/keptFields.ts'
 import { clearUnsaved, type UnsavedOrder } from './unsavedOrder.ts'
 
 /**
- * Cancels an unsaved order that is empty, and returns true if it did. A change by
- * another person makes the version stale; the cancellation is then refused and the order stays.
+ * Cancels an unsaved order that is empty, and returns true if it did. Loads an order that was never shown, as
+ * its buyer left while it was created. A change by another person makes the version stale; the cancellation is
+ * then refused and the order stays.
  */
 export async function cancelEmptyOrder({ orderId, customerId }: UnsavedOrder): Promise<boolean> {
-  const order = queryClient.getQueryData<OrderDetail>(orderKeys.detail(orderId))
-  if (!order || !isEmptyOrder(order) || findStoredFields(orderId)) return false
+  const member = findMember()
+  if (!member || findStoredFields(orderId)) return false
   try {
+    const order = await queryClient.ensureQueryData(orderQuery(member, orderId))
+    if (!isEmptyOrder(order)) return false
     await ordersApi.cancelOrder({ params: { customerId, orderId }, body: { version: order.version } })
   } catch {
     return false
