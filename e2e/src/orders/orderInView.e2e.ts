@@ -67,3 +67,23 @@ test('on a phone an order takes two lines of the list, and its filters fold into
     await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
   }
 })
+
+test('order numbers are in one piece on narrow phones, also with text of twice the size', async ({
+  browser,
+}) => {
+  const page = await visitAt(browser, '/orders?tab=requested', 'owner@harbour.example')
+  const numbers = page.locator('td[data-col="orderNumber"] .tabular')
+  const lines = () =>
+    numbers.evaluateAll((all) => Math.max(...all.map((each) => each.getClientRects().length)))
+  for (const width of [390, 375, 360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect(numbers.first()).toBeVisible()
+    expect.soft(await lines(), `${width} px`).toBe(1)
+  }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(numbers.first()).toBeVisible()
+  expect(await lines(), 'large text').toBe(1)
+})
