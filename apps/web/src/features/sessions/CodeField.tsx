@@ -7,7 +7,7 @@ interface CodeFieldProps {
   readonly error: string | undefined
   readonly onChange: (text: string) => void
   readonly input?: Ref<HTMLInputElement>
-  /** True for a field that appears because its code is asked for. */
+  /** True for a field that appears with the request for its code. */
   readonly autoFocus?: boolean
   /** Keyboard of a phone; recovery codes have letters. */
   readonly inputMode?: 'numeric'

@@ -6,9 +6,9 @@ import { findStoredFields } from '../panel/keptFields.ts'
 import { clearUnsaved, type UnsavedOrder } from './unsavedOrder.ts'
 
 /**
- * Cancels an unsaved order that is empty, and returns true if it did. Loads an order that was never shown, as
- * its buyer left while it was created. A change by another person makes the version stale; the cancellation is
- * then refused and the order stays.
+ * Cancels an unsaved order that is empty, and returns true if it did. Loads an order that was never shown,
+ * as its buyer left while it was created. A change by another person makes the version stale; the
+ * cancellation is then refused and the order stays.
  */
 export async function cancelEmptyOrder({ orderId, customerId }: UnsavedOrder): Promise<boolean> {
   const member = findMember()
