@@ -37,7 +37,7 @@ interface CallOptions {
   readonly signal?: AbortSignal
   /** True for a small write that is sent even if its page is being closed. */
   readonly keepalive?: boolean
-  /** True for a write that no press of a button sends, and that its screen repeats. */
+  /** True for a write that no press of a button sends, and that its screen repeats after the next login. */
   readonly automatic?: boolean
 }
 

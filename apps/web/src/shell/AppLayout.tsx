@@ -8,7 +8,7 @@ import { lazyPart } from '../lib/parts/lazyPart.ts'
 import { LeftBehindNotice } from '../features/orders/unsaved/LeftBehindNotice.tsx'
 import { UnsavedOrderGuard } from '../features/orders/unsaved/UnsavedOrderGuard.tsx'
 import { useFindMember } from '../lib/session/memberStore.ts'
-import { findOffered } from '../lib/api/unsentWrite.ts'
+import { findUnsent } from '../lib/api/unsentWrite.ts'
 import { OverlayHost } from '../ui/overlay/OverlayHost.tsx'
 import { Sheet } from '../ui/overlay/Sheet.tsx'
 import { Tooltip } from '../ui/overlay/Tooltip.tsx'
@@ -48,7 +48,7 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
     key: 'tradecounter.menuCollapsed',
     defaultValue: false,
   })
-  const [unsent, setUnsent] = useState(findOffered)
+  const [unsent, setUnsent] = useState(findUnsent)
   // The frame is rendered first, the screen deferred, so that the page stays responsive.
   const framed = useDeferredValue(true, false)
   const { pathname } = useLocation()

@@ -8,8 +8,7 @@ const syncApi = apiFor({ syncPayments: paymentsContract.syncPayments })
 let latestSync: ReturnType<typeof syncApi.syncPayments> | undefined
 
 /**
- * Sends nothing without a session: a refused write is stored, and the next login would offer
- * it as a change of the person (`unsentWrite.ts`).
+ * Sends nothing without a session, whose end the refusal would announce.
  */
 async function syncInSession() {
   if (!(await bearer())) throw new ApiRefusal(401, [])

@@ -22,7 +22,7 @@ async function authorize(headers: Headers): Promise<void> {
 
 /** Sends a request of the typed client with this tab's session (§7, R22). */
 export const send: Send = async ({ method, path, body, file, signal, keepalive, automatic, route }) => {
-  const label = automatic ? undefined : pressedLabel()
+  const label = pressedLabel()
   const headers = new Headers()
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (route.permission === 'public') headers.set('x-session', 'cookie')
@@ -56,8 +56,8 @@ export const send: Send = async ({ method, path, body, file, signal, keepalive, 
   // An impersonation refuses every write: the refusal is shown, and the person stays on the page.
   if (response.status === 403 && !findMember()?.view) announceSession('forbidden')
   if (response.status !== 401) return response
-  const idempotencyKey = headers.get('idempotency-key')
-  if (idempotencyKey) keepUnsent({ method, path, body, idempotencyKey, label, automatic })
+  const idempotencyKey = automatic ? null : headers.get('idempotency-key')
+  if (idempotencyKey) keepUnsent({ method, path, body, idempotencyKey, label })
   announceSession('expired')
   if (!isLoginRequested() || route.answer === 'stream') return response
   await loggedInAgain(signal)

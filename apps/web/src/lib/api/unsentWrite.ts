@@ -11,8 +11,6 @@ export interface UnsentWrite {
   readonly idempotencyKey: string
   /** Label of the pressed button. */
   readonly label: string | undefined
-  /** True for a write that no press of a button sent. */
-  readonly automatic: boolean
 }
 
 const key = 'unsentWrite'
@@ -23,20 +21,9 @@ export const pressedLabel = (): string | undefined => {
   return pressed instanceof HTMLButtonElement ? pressed.textContent?.trim() || undefined : undefined
 }
 
-/** Stores a write; an automatic one does not replace that of a pressed button. */
-export function keepUnsent(write: UnsentWrite): void {
-  if (!write.automatic || !findUnsent()) keepTyped(key, write)
-}
+export const keepUnsent = (write: UnsentWrite): void => keepTyped(key, write)
 
 export const findUnsent = (): UnsentWrite | undefined => findTyped(key) as UnsentWrite | undefined
-
-/** Write to offer after a reload. The screen of an automatic one repeats it. */
-export function findOffered(): UnsentWrite | undefined {
-  const write = findUnsent()
-  if (!write?.automatic) return write
-  forgetUnsent()
-  return undefined
-}
 
 /** Removes an unsent write that was sent, is obsolete, or is stored elsewhere. */
 export const forgetUnsent = (): void => keepTyped(key, undefined)

@@ -1,4 +1,3 @@
-import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { isCreator, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
@@ -7,7 +6,6 @@ import { failureText, hasProblem, problemsOf, Unreachable } from '../../../lib/a
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import { toastFailure } from '../../../lib/toasts.tsx'
-import { forgetUnsent } from '../../../lib/api/unsentWrite.ts'
 import { findStoredFields, storeFields } from './keptFields.ts'
 import { asTyped, changeOf, fieldsOf, textsOf, withFields, type OrderFields } from './orderFields.ts'
 import { orderKeys } from '../orderKeys.ts'
@@ -120,8 +118,6 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       setState({ kind: 'saved', at: new Date() })
     },
     onError: (error) => {
-      // After the end of the session the fields stay in the browser and are saved after the next login.
-      if (error instanceof ApiRefusal && error.status === 401) forgetUnsent()
       reloadWhenStale(orderId)(error)
       const named = problemsOf(error).filter((problem) => problem.field !== undefined)
       // A refused field shows its message and a toast (§8); an old version
