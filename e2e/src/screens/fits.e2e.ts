@@ -220,7 +220,7 @@ const lowWindows = [
 ]
 
 test('the bars at the bottom cover no control that has the focus (WCAG 2.4.11)', async ({ browser }) => {
-  const page = await visit(browser, 'owner@harbour.example')
+  const page = await signedInPage(browser, 'owner@harbour.example')
   for (const viewport of lowWindows) {
     const size = `${viewport.width} × ${viewport.height}`
     await page.setViewportSize(viewport)
