@@ -16,15 +16,17 @@ const small =
 const listIcons = /\/Icon(?:Dots|FilterOff)\.mjs$/
 /** Badges, links and downloads of document rows: fetched together with any of them. */
 const documentRows =
-  /\/(?:AskAbout|QuestionBadge|disputeMessages|ProofOfDelivery|useDownloadDocument|transactionTypes)\.tsx?$/
+  /\/(?:AskAbout|QuestionBadge|disputeMessages|ProofOfDelivery|useDownloadDocument|transactionTypes|DocumentNumber)\.tsx?$/
+/** What a payer's frame fetches: an open payment leads to its page, and ticks are sent. */
+const payerFrame = /\/(?:leadToOpenPayment|paymentFlag|startSync)\.ts$/
 /** The form shell and its library: fetched with the first form, which most lists open in a dialog. */
-const forms = /\/@mantine\/form\/|\/src\/ui\/form\/(?:Form|FormButtons|usePortalForm)\.tsx?$/
+const forms = /\/@mantine\/form\/|\/src\/ui\/form\/(?:Form|FormButtons|useFormDraft|usePortalForm)\.tsx?$/
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
 /**
  * Shares of pages that need a module: with at least this share it
  * is bundled, from the heaviest page's modules and from the others.
  */
-const shares = { parts: 0.1, lists: 0.17 } as const
+const shares = { parts: 0.1, lists: 0.15 } as const
 
 /** Page that must not load modules it does not need. */
 const heaviestPage = '/ProductsPage.tsx'
@@ -62,6 +64,7 @@ export function frameChunks(): Plugin {
     { name: 'small', test: (id: string) => small.test(id), priority: 1 },
     { name: 'listIcons', test: (id: string) => listIcons.test(id), priority: 1 },
     { name: 'documentRows', test: (id: string) => documentRows.test(id), priority: 1 },
+    { name: 'payerFrame', test: (id: string) => payerFrame.test(id), priority: 1 },
     { name: 'forms', test: (id: string) => forms.test(id), priority: 1 },
     { name: 'following', test: (id: string) => following.has(id), priority: 1 },
     { name: 'lists', test: (id: string) => lists.has(id), priority: 0 },

@@ -5,7 +5,8 @@ import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.
 import { IconDownload, IconReportMoney, IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
@@ -18,12 +19,13 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
-import { BudgetDialog } from './BudgetDialog.tsx'
 import { BudgetSettings } from './BudgetSettings.tsx'
 import { budgetColumns } from './budgetColumns.tsx'
 import { allBudgets, budgetPageSize, useBudgets } from './budgets.data.ts'
 import { saveBudgets } from './budgetsCsv.ts'
 import { budgetSortFields, type BudgetsSearch } from './budgetsSearch.ts'
+
+const BudgetDialog = lazyPart(() => import('./BudgetDialog.tsx'), 'BudgetDialog')
 
 const route = getRouteApi('/app/budgets')
 const noFilter: BudgetsSearch = { search: undefined, nearlyUsed: undefined }
@@ -96,7 +98,9 @@ export function BudgetsPage() {
         }
       />
       {dialog ? (
-        <BudgetDialog customerId={customerId} budget={dialog.budget} onClose={() => setDialog(undefined)} />
+        <Suspense>
+          <BudgetDialog customerId={customerId} budget={dialog.budget} onClose={() => setDialog(undefined)} />
+        </Suspense>
       ) : null}
       <FilterBar active={filtered} set={search.nearlyUsed ? 1 : 0} onReset={() => change(noFilter)}>
         <SearchBox
