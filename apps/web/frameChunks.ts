@@ -17,7 +17,7 @@ const listIcons = /\/Icon(?:Dots|FilterOff)\.mjs$/
 /** Badges, links and downloads of document rows: fetched together with any of them. */
 const documentRows =
   /\/(?:AskAbout|QuestionBadge|disputeMessages|ProofOfDelivery|useDownloadDocument|transactionTypes|DocumentNumber)\.tsx?$/
-/** What a payer's frame fetches: an open payment leads to its page, and ticks are sent. */
+/** Modules of a payer's frame: an open payment leads to its page, and ticks are sent. */
 const payerFrame = /\/(?:leadToOpenPayment|paymentFlag|startSync)\.ts$/
 /** The form shell and its library: fetched with the first form, which most lists open in a dialog. */
 const forms = /\/@mantine\/form\/|\/src\/ui\/form\/(?:Form|FormButtons|useFormDraft|usePortalForm)\.tsx?$/

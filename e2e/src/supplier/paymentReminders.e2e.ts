@@ -43,6 +43,9 @@ test('an administrator schedules reminders, previews the email, excludes an invo
   await expect(preview).toContainText('Payment reminder: $1,234.50 overdue')
   await expect(preview).not.toContainText(second)
   await expect(admin.getByRole('button', { name: `Resume reminders for ${second}` })).toBeVisible()
+  // The toast of the saved schedule covers a link for as long as it is shown.
+  await admin.mouse.move(0, 0)
+  await expect(admin.getByText('Reminders saved.')).toHaveCount(0)
   await expectAccessibleEverywhere(admin, 'reminders')
 
   await panel.getByRole('button', { name: 'Send now' }).click()

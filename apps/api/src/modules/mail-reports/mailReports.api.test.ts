@@ -202,7 +202,7 @@ test('settings of returned mail and of DKIM are refused in one sentence', () => 
     readSettings({ NODE_ENV: 'test', DATA_DIR: '/tmp/tradecounter-settings', ...env })
   expect(read({ BOUNCE_ADDRESS: `${'a'.repeat(24)}@b.example` })).toThrow('at most 23 characters')
   expect(read({ BOUNCE_ADDRESS: 'a+b@c.example' })).toThrow('no +')
-  expect(read({ BOUNCE_IMAP_URL: 'https://mail.example' })).toThrow('is no imaps:// address')
+  expect(read({ BOUNCE_IMAP_URL: 'https://mail.example' })).toThrow('is not an imaps:// address')
   expect(read({ DKIM_DOMAIN: 'a.example' })).toThrow('go together')
   expect(read({ DKIM_DOMAIN: 'a.example', DKIM_SELECTOR: 's', DKIM_KEY_FILE: '/nowhere/key' })).toThrow(
     'DKIM_KEY_FILE cannot be used',
