@@ -85,8 +85,8 @@ test('the summary shows its buttons once all details above them are there, so th
 test('an amount that cannot be read stays in its field with its error, and Proceed waits for its correction', async ({
   browser,
 }) => {
-  const { payer } = await ownCustomer(100, 200)
-  const page = await deviceAt(browser, '/payments/selectAmount', payer)
+  const { payer, invoices } = await ownCustomer(...Array.from({ length: 11 }, (_, index) => 100 + index))
+  const page = await deviceAt(browser, '/payments/selectAmount?show=10', payer)
   const proceed = page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' })
   const lumpSum = page.getByRole('textbox', { name: 'Amount to pay' })
   await lumpSum.fill('12.50')
@@ -105,6 +105,15 @@ test('an amount that cannot be read stays in its field with its error, and Proce
   await expect(amount).toHaveValue('12.50,0')
   await expect(amount).toHaveAccessibleDescription('“12.50,0” is not an amount.')
   expect(await violationsIn(page)).toEqual([])
+
+  // Another page of the list does not draw the field.
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('button', { name: 'Page 2' }).click()
+  await expect(amount).toHaveCount(0)
+  await proceed.click()
+  await expect(page.getByText(`“12.50,0” is not an amount. Correct it on ${invoices[0]}.`)).toBeVisible()
+  await pages.getByRole('button', { name: 'Page 1' }).click()
+  await expect(amount).toHaveAccessibleDescription('“12.50,0” is not an amount.')
   await amount.fill('10')
   await proceed.click()
   await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()

@@ -11,6 +11,7 @@ export const paymentMessages = {
   unselectWarning:
     'Unselecting transactions will remove any added files and notes. Are you sure you want to continue?',
   notesOnlySelected: 'Notes can only be added to selected transactions.',
+  notAmount: (text: string) => `“${text}” is not an amount.`,
 } as const
 
 /** Limits of the payment screen (§9). */

@@ -1,6 +1,7 @@
 import { Button, Paper, Switch, Text, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatCents, parseAmountCents } from '@tradecounter/rules/money.ts'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import type { Applied } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { useState } from 'react'
 import { counted } from '../../../lib/text/counted.ts'
@@ -48,7 +49,7 @@ export function LumpSumCard({ documents }: { readonly documents: DocumentsById }
   const commit = () => {
     if (typed === undefined) return
     const cents = typed.trim() === '' ? 0 : parseAmountCents(typed)
-    if (cents === undefined) return setError(`“${typed}” is not an amount.`)
+    if (cents === undefined) return setError(paymentMessages.notAmount(typed))
     type(undefined)
     if (cents !== lumpSumCents) put(cents)
   }

@@ -6,7 +6,14 @@ import { nothingSelected, type Choice, type Selection } from './selection.ts'
  * Selection outside React: each row subscribes to its own choice,
  * so that a tick among 10,000 documents renders one row and the totals.
  */
+interface UnreadAmount {
+  readonly text: string
+  readonly documentNumber: string
+}
+
 export interface SelectionStore {
+  /** Texts in the fields of ticked rows that are not amounts, by document; a row may not be drawn. */
+  readonly unread: Map<number, UnreadAmount>
   readonly get: () => Selection
   readonly isChanged: () => boolean
   readonly subscribe: (listener: () => void) => () => void
@@ -26,12 +33,15 @@ export function createSelectionStore(
   const listeners = createListeners()
   let selection = initial
   let changed = initiallyChanged
+  const unread = new Map<number, UnreadAmount>()
   const put = (next: Selection, nextChanged: boolean) => {
     selection = next
+    for (const id of unread.keys()) if (!next.choices.has(id)) unread.delete(id)
     changed = nextChanged
     listeners.emit()
   }
   return {
+    unread,
     get: () => selection,
     isChanged: () => changed,
     subscribe: listeners.subscribe,

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { useRef, useState } from 'react'
 import { findProblem, hasProblem } from '../../../lib/api/failures.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
-import { toastFailure } from '../../../lib/toasts.tsx'
+import { toastError, toastFailure } from '../../../lib/toasts.tsx'
 import { paths } from '../../../paths.ts'
 import { paymentKeys } from '../paymentKeys.ts'
 import { useSavePayment } from '../paymentVerbs.data.ts'
@@ -38,10 +39,11 @@ export function useProceed({ customerId, store, sync, onShowOther }: Proceeding)
   const proceed = () => {
     if (sending.current) return
     // An amount that cannot be read stays in its field: the former one must not be paid in its place.
-    const unread = document.querySelector<HTMLElement>(
-      '#main input[inputmode="decimal"][aria-invalid="true"]',
-    )
-    if (unread) return unread.focus()
+    const field = document.querySelector<HTMLElement>('#main input[inputmode="decimal"][aria-invalid="true"]')
+    if (field) return field.focus()
+    const [unread] = store.unread.values()
+    if (unread)
+      return toastError(`${paymentMessages.notAmount(unread.text)} Correct it on ${unread.documentNumber}.`)
     const selection = store.get()
     // An unchanged payment needs no request.
     if (selection.payment && !store.isChanged())

@@ -1,8 +1,10 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { readAmount } from './readAmount.ts'
 import { asOpen } from '../selection/selection.ts'
+import { useSelectionStore } from '../selection/selectionStore.ts'
 import classes from './AmountInput.module.css'
 
 interface AmountInputProps {
@@ -15,29 +17,38 @@ const noticeMs = 4000
 
 /**
  * Amount field of a ticked row (§5): Enter or leaving the field applies the amount, Escape restores the
- * old one. A text that is not an amount stays with its error, and `useProceed` waits for its correction.
+ * old one. A text that is not an amount stays with its error, also while its row is not drawn, and
+ * `useProceed` waits for its correction.
  */
 export function AmountInput({ document, appliedCents, onApply }: AmountInputProps) {
-  const [typed, setTyped] = useState<string>()
+  const store = useSelectionStore()
+  const { transactionId, documentNumber } = document
+  const [typed, setTyped] = useState(() => store.unread.get(transactionId)?.text)
   const [notice, setNotice] = useState<string>()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState(() => typed && paymentMessages.notAmount(typed))
   const noticeId = useId()
 
   const type = (text: string | undefined) => {
     setTyped(text)
     setError(undefined)
+    store.unread.delete(transactionId)
   }
   const commit = () => {
     if (typed === undefined) return
     const amount = readAmount(typed, asOpen(document))
-    if (!amount) return setError(`“${typed}” is not an amount.`)
+    if (!amount) {
+      store.unread.set(transactionId, { text: typed, documentNumber })
+      return setError(paymentMessages.notAmount(typed))
+    }
     type(undefined)
     setNotice(amount.capped ? `Maximum ${formatCents(document.documentBalanceCents)}.` : undefined)
     if (amount.appliedCents !== appliedCents) onApply(amount.appliedCents)
   }
 
-  // Applies a typed amount when its row scrolls away.
-  const leave = useEffectEvent(commit)
+  // Applies a typed amount when its row scrolls away; a row that is not ticked any more has none.
+  const leave = useEffectEvent(() => {
+    if (store.get().choices.has(transactionId)) commit()
+  })
   useEffect(() => () => leave(), [])
 
   useEffect(() => {
@@ -62,7 +73,7 @@ export function AmountInput({ document, appliedCents, onApply }: AmountInputProp
         inputMode="decimal"
         data-figures
         autoComplete="off"
-        aria-label={`Amount applied to ${document.documentNumber}`}
+        aria-label={`Amount applied to ${documentNumber}`}
         aria-invalid={error !== undefined}
         aria-describedby={noticeId}
         value={typed ?? formatCents(appliedCents)}
