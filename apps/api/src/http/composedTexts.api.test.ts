@@ -14,3 +14,21 @@ test('bodies and queries have composed letters: one code, whatever form its send
   const { rows } = await manager.listCostCentres({ params })
   expect(rows.map(({ costCentreCode }) => costCentreCode)).toEqual([composed])
 })
+
+test.each(['\\u0065\\u0301', 'e\\u0301'])(
+  'letters that a sender escapes, as %s, are composed too',
+  async (escaped) => {
+    const { portal, as, customer } = await createPortal({ show_cost_centre: true })
+    const manager = await as.manager()
+    const params = { customerId: customer.id }
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: `/Corporate/customers/${customer.id}/costcentres`,
+      headers: { authorization: `Bearer ${manager.token}`, 'content-type': 'application/json' },
+      payload: `{"costCentreCode":"CAF${escaped} 7","costCentreName":"A \\"quoted\\" \\\\u0301"}`,
+    })
+    expect(answer.statusCode).toBe(200)
+    const { rows } = await manager.listCostCentres({ params })
+    expect(rows).toMatchObject([{ costCentreCode: 'CAFé 7', costCentreName: String.raw`A "quoted" \u0301` }])
+  },
+)

@@ -1,12 +1,11 @@
 import { bodyMaximumOf } from '@tradecounter/contract/bodyLimits.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
-import { composed } from '@tradecounter/rules/characters.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../adapters/fileStore.ts'
 import type { AttachedFile } from '../context.ts'
 import { readForm } from '../readForm.ts'
-import { refuseDeep } from './jsonBodies.ts'
+import { composedJson, refuseDeep } from './jsonBodies.ts'
 import { refused, Refused } from '../refused.ts'
 
 const badData = problem('malformed', 'The field data is not JSON.', 'data')
@@ -26,7 +25,7 @@ async function readJson(part: AsyncIterable<Uint8Array>, maximumBytes: number): 
   const json = Buffer.concat(chunks)
   refuseDeep(json)
   try {
-    return JSON.parse(composed(json.toString()))
+    return JSON.parse(composedJson(json.toString()))
   } catch {
     throw refused(badData)
   }

@@ -49,6 +49,17 @@ class DepthGate extends Transform {
   }
 }
 
+/** JSON with composed letters, also where the sender wrote them as escapes, `e\u0301`. */
+export function composedJson(text: string): string {
+  if (!text.includes(String.raw`\u`)) return composed(text)
+  try {
+    return composed(JSON.stringify(JSON.parse(text)))
+  } catch {
+    // The parser of bodies names what is wrong.
+    return text
+  }
+}
+
 /** A body longer than that is looked at while it arrives: it need not be read to its end to be refused. */
 const longBytes = 64 * 1024
 
@@ -72,6 +83,6 @@ export function takeJson(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     if (!isLong(request.headers['content-length'])) refuseDeep(body)
-    void parse(request, composed(body.toString()), done)
+    void parse(request, composedJson(body.toString()), done)
   })
 }
