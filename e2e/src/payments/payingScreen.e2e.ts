@@ -106,7 +106,7 @@ test('an amount that cannot be read stays in its field with its error, and Proce
   await expect(amount).toHaveAccessibleDescription('“12.50,0” is not an amount.')
   expect(await violationsIn(page)).toEqual([])
 
-  // Another page of the list does not draw the field.
+  // Page 2 does not draw the field.
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await pages.getByRole('button', { name: 'Page 2' }).click()
   await expect(amount).toHaveCount(0)
