@@ -8,7 +8,6 @@ import { approvalProblems } from '@tradecounter/rules/orders/decisions/approveOr
 import { IconReportMoney } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { toastFailure } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useAllowOverBudget } from './budgets.data.ts'
 
@@ -38,7 +37,7 @@ export function AllowButton({ order }: { readonly order: OrderDetail }) {
         title={`Allow order ${order.orderNumber} above the budget?`}
         confirmLabel="Allow"
         busy={allow.isPending}
-        onConfirm={() => allow.mutate(undefined, { onError: toastFailure, onSettled: question.close })}
+        onConfirm={() => allow.mutate(undefined, { onSettled: question.close })}
         onClose={question.close}
       >
         {asks.map(({ budgetId, name, overCents }) => (

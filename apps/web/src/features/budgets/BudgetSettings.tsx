@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core'
 import { budgetMessages } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useFiscalYear, useRequireCostCentre, useSetFiscalYear } from './budgets.data.ts'
@@ -27,10 +27,7 @@ function FiscalYear({ customerId }: { readonly customerId: number }) {
       value={String(save.isPending ? save.variables : year.data.startMonth)}
       onChange={(month) =>
         month !== null &&
-        save.mutate(Number(month), {
-          onSuccess: () => toastSuccess(budgetMessages.yearSaved),
-          onError: toastFailure,
-        })
+        save.mutate(Number(month), { onSuccess: () => toastSuccess(budgetMessages.yearSaved) })
       }
     />
   )
@@ -49,7 +46,6 @@ function CostCentreRequirement({ customerId }: { readonly customerId: number }) 
       onChange={(event) =>
         save.mutate(event.currentTarget.checked, {
           onSuccess: () => toastSuccess(budgetMessages.requirementSaved),
-          onError: toastFailure,
         })
       }
     />

@@ -10,7 +10,6 @@ import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
-import { toastFailure } from '../../lib/toasts.tsx'
 import { useClaim } from '../../shell/claims.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
@@ -66,7 +65,6 @@ export function BudgetsPage() {
   const download = useMutation({
     mutationFn: () => allBudgets(customerId, search),
     onSuccess: saveBudgets,
-    onError: toastFailure,
   })
   const change = (next: BudgetsSearch) =>
     void navigate({

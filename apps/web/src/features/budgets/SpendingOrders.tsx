@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
-import { toastFailure } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -65,7 +64,6 @@ export function SpendingOrders({ costCentre, months }: Pick<CostCentreSpending, 
   const download = useMutation({
     mutationFn: () => allSpendingOrders(customerId, costCentreId, span),
     onSuccess: (rows) => saveSpending(rows, costCentre.code, month),
-    onError: toastFailure,
   })
   return (
     <SectionCard

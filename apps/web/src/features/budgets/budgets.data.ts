@@ -7,7 +7,7 @@ import { allPages } from '../../lib/api/allPages.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { useFallbackPoll } from '../../lib/live/followLive.ts'
-import { toastFailure, toastOutcome, toastSuccess } from '../../lib/toasts.tsx'
+import { toastOutcome, toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { orderKeys } from '../orders/orderKeys.ts'
 import { refreshOrders } from '../orders/orders.data.ts'
@@ -107,7 +107,6 @@ export const useDeleteBudget = (customerId: number, budgetId: number) =>
     mutationFn: () => budgetsApi.deleteBudget({ params: { customerId, budgetId } }),
     // Toast before the list removes the row with this component.
     onSuccess: () => toastSuccess(budgetMessages.removed),
-    onError: toastFailure,
     onSettled: refresh,
   })
 

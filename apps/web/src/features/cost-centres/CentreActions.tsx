@@ -5,7 +5,7 @@ import {
   costCentreMessages,
   costCentreProblems,
 } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useDeleteCentre } from './costCentres.data.ts'
@@ -49,7 +49,6 @@ export function CentreActions({ customerId, centre, onEdit }: CentreActionsProps
         onConfirm={() =>
           remove.mutate(undefined, {
             onSuccess: () => toastSuccess(costCentreMessages.deleted),
-            onError: toastFailure,
             onSettled: question.close,
           })
         }

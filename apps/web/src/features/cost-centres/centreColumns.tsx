@@ -2,7 +2,7 @@ import { Switch, Text } from '@mantine/core'
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import { costCentreMessages } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { CentreActions } from './CentreActions.tsx'
 import { useSetCentreStatus } from './costCentres.data.ts'
@@ -23,7 +23,6 @@ function EnabledSwitch({ customerId, centre }: CentreOf) {
         status.mutate(event.currentTarget.checked, {
           onSuccess: ({ enabled }) =>
             toastSuccess(enabled ? costCentreMessages.enabled : costCentreMessages.disabled),
-          onError: toastFailure,
         })
       }
     />

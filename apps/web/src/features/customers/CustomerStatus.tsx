@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Customer } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import { customerMessages } from '@tradecounter/rules/customers/customers.problems.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useSetCustomerStatus } from './customers.data.ts'
 
@@ -36,7 +36,6 @@ export function CustomerStatus({
         onConfirm={() =>
           status.mutate(!enabled, {
             onSuccess: () => toastSuccess(enabled ? customerMessages.disabled : customerMessages.enabled),
-            onError: toastFailure,
             onSettled: question.close,
           })
         }

@@ -3,7 +3,7 @@ import { orderScheduleMessages } from '@tradecounter/rules/order-schedules/order
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 
 const customerSchedulesApi = apiFor(customerSchedulesContract)
 
@@ -24,7 +24,6 @@ export const usePauseCustomerSchedule = (customerId: number, scheduleId: number)
     mutationFn: (version: number) =>
       customerSchedulesApi.pauseCustomerSchedule({ params: { customerId, scheduleId }, body: { version } }),
     onSuccess: () => toastSuccess(orderScheduleMessages.paused),
-    onError: toastFailure,
     onSettled: refresh,
   })
 
@@ -33,6 +32,5 @@ export const useRemoveCustomerSchedule = (customerId: number, scheduleId: number
     mutationFn: () => customerSchedulesApi.removeCustomerSchedule({ params: { customerId, scheduleId } }),
     // The toast comes first: the row with its button is gone once the list is loaded.
     onSuccess: () => toastSuccess(orderScheduleMessages.removed),
-    onError: toastFailure,
     onSettled: refresh,
   })

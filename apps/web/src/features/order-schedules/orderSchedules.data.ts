@@ -169,6 +169,5 @@ export function useDeleteSchedule(scheduleId: number) {
       await queryClient.invalidateQueries({ queryKey: [...key, 'list'] })
       toastSuccess(orderScheduleMessages.removed)
     },
-    onError: (error) => toastFailure(error),
   })
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { CustomerDocument } from '@tradecounter/contract/receivables/receivables.contract.ts'
 import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { reminderMessages } from '@tradecounter/rules/payment-reminders/paymentReminders.problems.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { useSetDocumentReminders } from './paymentReminders.data.ts'
 
 interface DocumentRemindersProps {
@@ -30,7 +30,6 @@ export function DocumentReminders({ customerId, document }: DocumentRemindersPro
               toastSuccess(
                 remindersStopped ? reminderMessages.documentResumed : reminderMessages.documentStopped,
               ),
-            onError: toastFailure,
           },
         )
       }

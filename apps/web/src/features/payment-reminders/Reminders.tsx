@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react'
 import type { CustomerReminders } from '@tradecounter/contract/payment-reminders/paymentReminders.contract.ts'
 import { reminderMessages } from '@tradecounter/rules/payment-reminders/paymentReminders.problems.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -47,12 +47,7 @@ function Next({ customerId, reminders }: LoadedProps) {
         leftSection={<IconSend size={16} aria-hidden />}
         problems={remindNowProblem ? [remindNowProblem] : []}
         loading={send.isPending}
-        onClick={() =>
-          send.mutate(undefined, {
-            onSuccess: () => toastSuccess(reminderMessages.sent),
-            onError: toastFailure,
-          })
-        }
+        onClick={() => send.mutate(undefined, { onSuccess: () => toastSuccess(reminderMessages.sent) })}
       >
         Send now
       </ReasonedButton>

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { BelowText } from '../../ui/table/BelowText.tsx'
 import { actionColumn } from '../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
@@ -38,12 +38,7 @@ function Ways({ row }: { readonly row: FailedJob }) {
         size="compact-sm"
         aria-label={`Retry ${row.title}`}
         loading={retry.isPending}
-        onClick={() =>
-          retry.mutate(row.jobId, {
-            onSuccess: () => toastSuccess(failedJobMessages.retried),
-            onError: toastFailure,
-          })
-        }
+        onClick={() => retry.mutate(row.jobId, { onSuccess: () => toastSuccess(failedJobMessages.retried) })}
       >
         Retry
       </Button>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { BelowText } from '../../ui/table/BelowText.tsx'
 import { actionColumn } from '../../ui/table/actionColumn.ts'
@@ -69,7 +69,6 @@ function RevokeKey({ row }: { readonly row: PartnerKey }) {
               setAsking(false)
               toastSuccess(`Key ${row.name} revoked.`)
             },
-            onError: toastFailure,
           })
         }
       >

@@ -4,7 +4,7 @@ import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
-import { toastFailure, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { actionColumn } from '../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
@@ -21,7 +21,7 @@ const weekday = (day: string): string =>
 function RemoveDay({ row }: { readonly row: ShipDay }) {
   const remove = useRemoveShipDay()
   const add = useAddShipDays()
-  const undo = () => add.mutate([row], { onError: toastFailure })
+  const undo = () => add.mutate([row])
   return (
     <Button
       variant="subtle"
@@ -29,12 +29,7 @@ function RemoveDay({ row }: { readonly row: ShipDay }) {
       size="compact-sm"
       aria-label={`Remove ${row.name}`}
       loading={remove.isPending}
-      onClick={() =>
-        remove.mutate(row.day, {
-          onSuccess: () => toastUndo(shipDayMessages.removed, undo),
-          onError: toastFailure,
-        })
-      }
+      onClick={() => remove.mutate(row.day, { onSuccess: () => toastUndo(shipDayMessages.removed, undo) })}
     >
       Remove
     </Button>
@@ -51,8 +46,7 @@ const columns: readonly DataColumn<ShipDay>[] = [
 function Offered({ days, year }: { readonly days: readonly ShipDay[]; readonly year: number }) {
   const add = useAddShipDays()
   if (days.length === 0) return null
-  const accept = () =>
-    add.mutate(days, { onSuccess: () => toastSuccess(shipDayMessages.allAdded), onError: toastFailure })
+  const accept = () => add.mutate(days, { onSuccess: () => toastSuccess(shipDayMessages.allAdded) })
   return (
     <Alert title={`Public holidays in ${year} not added yet`} color="blue">
       <Group justify="space-between" gap="sm">

@@ -4,7 +4,7 @@ import { firstDayOf, lastMonth, monthName, monthOf } from '@tradecounter/rules/s
 import { addMonths } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
 import { useToday } from '../../lib/useToday.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -41,7 +41,6 @@ export function StatementsCard() {
       { month, year },
       {
         onSuccess: () => toastSuccess(`Statements for ${monthName(chosen)} will be created within minutes.`),
-        onError: toastFailure,
       },
     )
   }

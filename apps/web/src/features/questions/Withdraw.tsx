@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Question } from '@tradecounter/contract/questions/questions.entities.ts'
 import { questionMessages } from '@tradecounter/rules/questions/questions.problems.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useWithdraw } from './questions.data.ts'
 
@@ -23,7 +23,6 @@ export function Withdraw({ question }: { readonly question: Question }) {
         onConfirm={() =>
           withdraw.mutate(undefined, {
             onSuccess: () => toastSuccess(questionMessages.withdrawn),
-            onError: toastFailure,
             onSettled: dialog.close,
           })
         }

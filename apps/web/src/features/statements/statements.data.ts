@@ -9,7 +9,6 @@ import { apiFor } from '../../lib/api/api.ts'
 import { saveBlob } from '../../lib/files/saveBlob.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { pageSizeOf } from '../../lib/text/showChoices.ts'
-import { toastFailure } from '../../lib/toasts.tsx'
 import type { StatementsSearch } from './statementsSearch.ts'
 
 const statementsApi = apiFor(statementsContract)
@@ -31,7 +30,6 @@ export const useDownloadStatement = ({ documentUrl, startDate }: Statement) =>
   useMutation({
     mutationFn: () => statementsApi.downloadStatement({ query: { fileUrl: documentUrl } }),
     onSuccess: (pdf) => saveBlob(pdf, `statement-${startDate.slice(0, 7)}.pdf`),
-    onError: toastFailure,
   })
 
 interface StatementWish extends StatementPeriod {
@@ -47,6 +45,5 @@ export function useDownloadStatementOnDemand() {
       statementsApi.downloadStatementOnDemand({ params: { customerId }, query }),
     onSuccess: (file, { from, to, show, format }) =>
       saveBlob(file, `${show === 'all' ? 'statement' : 'outstanding'}-${from}-to-${to}.${format}`),
-    onError: toastFailure,
   })
 }

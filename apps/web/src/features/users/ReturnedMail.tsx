@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconMailExclamation } from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { usePortal } from '../../lib/portal.ts'
@@ -42,7 +42,6 @@ export function ReturnedMail({ of, user, failure: { failedAt, reason } }: Return
         onConfirm={() =>
           clear.mutate(undefined, {
             onSuccess: () => toastSuccess('Emails will be sent to this address again.'),
-            onError: toastFailure,
             onSettled: question.close,
           })
         }

@@ -4,7 +4,7 @@ import { IconEdit, IconMailForward } from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { userMessages, userProblems } from '@tradecounter/rules/users/users.problems.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
@@ -34,7 +34,6 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
   const change = () =>
     status.mutate(!user.enabled, {
       onSuccess: () => toastSuccess(user.enabled ? userMessages.disabled : userMessages.enabled),
-      onError: toastFailure,
       onSettled: question.close,
     })
   return (
@@ -45,12 +44,7 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
           loading={remind.isPending}
           aria-label={`Remind ${name} of their invitation`}
           title="Send the invitation again"
-          onClick={() =>
-            remind.mutate(undefined, {
-              onSuccess: () => toastSuccess(userMessages.reminded),
-              onError: toastFailure,
-            })
-          }
+          onClick={() => remind.mutate(undefined, { onSuccess: () => toastSuccess(userMessages.reminded) })}
         >
           <IconMailForward size={18} />
         </ActionIcon>

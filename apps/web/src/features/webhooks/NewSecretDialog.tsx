@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
-import { toastFailure } from '../../lib/toasts.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { ShownSecret } from '../../ui/overlay/ShownSecret.tsx'
 import { useRotateSecret } from './webhooks.data.ts'
@@ -32,10 +31,7 @@ export function NewSecretDialog({ endpoint, onClose }: NewSecretDialogProps) {
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button
-              loading={rotate.isPending}
-              onClick={() => rotate.mutate(endpoint.endpointId, { onError: toastFailure })}
-            >
+            <Button loading={rotate.isPending} onClick={() => rotate.mutate(endpoint.endpointId)}>
               Create new secret
             </Button>
           </Group>

@@ -4,7 +4,7 @@ import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { webhookMessages } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { useState } from 'react'
 import { useToday } from '../../lib/useToday.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { useResendFailed } from './webhooks.data.ts'
@@ -44,7 +44,6 @@ export function ResendFailedDialog({ endpoint, onClose }: ResendFailedDialogProp
                     toastSuccess(webhookMessages.resentAll(deliveries))
                     onClose()
                   },
-                  onError: toastFailure,
                 },
               )
             }

@@ -4,7 +4,7 @@ import type { WebhookDelivery } from '@tradecounter/contract/webhooks/webhooks.c
 import { IconAlertTriangle, IconCheck, IconClockHour4, type TablerIcon } from '@tabler/icons-react'
 import { webhookMessages, webhookProblems } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
@@ -61,12 +61,7 @@ function Resend({ row }: { readonly row: WebhookDelivery }) {
       size="compact-sm"
       problems={row.state === 'waiting' && row.tries === 0 ? [webhookProblems.waiting] : []}
       loading={resend.isPending}
-      onClick={() =>
-        resend.mutate(row.deliveryId, {
-          onSuccess: () => toastSuccess(webhookMessages.resent),
-          onError: toastFailure,
-        })
-      }
+      onClick={() => resend.mutate(row.deliveryId, { onSuccess: () => toastSuccess(webhookMessages.resent) })}
     >
       Resend
     </ReasonedButton>

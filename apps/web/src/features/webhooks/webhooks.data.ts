@@ -5,7 +5,7 @@ import { webhookMessages } from '@tradecounter/rules/webhooks/webhooks.problems.
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { useCursorPages } from '../../lib/api/useCursorPages.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import type { WebhooksSearch } from './webhooksSearch.ts'
 
 const webhooksApi = apiFor(webhooksContract)
@@ -60,7 +60,6 @@ export const useDeleteWebhook = () =>
     mutationFn: (endpointId: number) => webhooksApi.deleteWebhook({ params: { endpointId } }),
     // Toast here, as the row and its dialog are unmounted before the answer arrives.
     onSuccess: () => toastSuccess(webhookMessages.deleted),
-    onError: toastFailure,
     onSettled: refresh,
   })
 

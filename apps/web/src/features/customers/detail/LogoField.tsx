@@ -2,13 +2,13 @@ import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { customerMessages, customerProblems } from '@tradecounter/rules/customers/customers.problems.ts'
 import { logoMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
-import { toastError, toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
 import classes from './Brand.module.css'
 
 /** Mutation that sends the logo or removes it. */
 interface Act<Sent> {
   readonly isPending: boolean
-  readonly mutate: (sent: Sent, then: { onSuccess: () => void; onError: (error: Error) => void }) => void
+  readonly mutate: (sent: Sent, then: { onSuccess: () => void }) => void
 }
 
 interface LogoFieldProps {
@@ -23,16 +23,10 @@ export function LogoField({ owner, logoImageUrl, upload, removal }: LogoFieldPro
   const choose = (file: File | null) => {
     if (!file) return
     if (file.size > logoMaximumBytes) return toastError(customerProblems.logoSize.displayMessage)
-    upload.mutate(file, {
-      onSuccess: () => toastSuccess(customerMessages.logoUpdated),
-      onError: toastFailure,
-    })
+    upload.mutate(file, { onSuccess: () => toastSuccess(customerMessages.logoUpdated) })
   }
   const remove = () =>
-    removal.mutate(
-      { logoImageUrl: null },
-      { onSuccess: () => toastSuccess(customerMessages.logoRemoved), onError: toastFailure },
-    )
+    removal.mutate({ logoImageUrl: null }, { onSuccess: () => toastSuccess(customerMessages.logoRemoved) })
   return (
     <Group gap="sm">
       {logoImageUrl ? (

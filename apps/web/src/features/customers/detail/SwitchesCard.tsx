@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core'
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import { customerMessages } from '@tradecounter/rules/customers/customers.problems.ts'
-import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { toastSuccess } from '../../../lib/toasts.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { useUpdateCustomer } from './customerDetail.data.ts'
 import type { CustomerSwitch, SwitchText } from './customerSwitches.ts'
@@ -33,7 +33,7 @@ export function SwitchesCard({ customer, title, switches }: SwitchesCardProps) {
             onChange={(event) =>
               update.mutate(
                 { [name]: event.currentTarget.checked },
-                { onSuccess: () => toastSuccess(customerMessages.updated), onError: toastFailure },
+                { onSuccess: () => toastSuccess(customerMessages.updated) },
               )
             }
           />

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { PaymentRequest } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
 import { paymentRequestMessages } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
-import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { toastSuccess } from '../../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useRemindRequest, useRevokeRequest } from './paymentRequests.data.ts'
 
@@ -19,10 +19,7 @@ export function RequestActions({ request }: { readonly request: PaymentRequest }
         size="compact-sm"
         loading={remind.isPending}
         onClick={() =>
-          remind.mutate(undefined, {
-            onSuccess: () => toastSuccess(paymentRequestMessages.reminded),
-            onError: toastFailure,
-          })
+          remind.mutate(undefined, { onSuccess: () => toastSuccess(paymentRequestMessages.reminded) })
         }
       >
         Resend
@@ -39,7 +36,6 @@ export function RequestActions({ request }: { readonly request: PaymentRequest }
         onConfirm={() =>
           revoke.mutate(undefined, {
             onSuccess: () => toastSuccess(paymentRequestMessages.withdrawn),
-            onError: toastFailure,
             onSettled: question.close,
           })
         }

@@ -5,7 +5,7 @@ import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { apiFor } from '../../../lib/api/api.ts'
 import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import { useCustomerId } from '../../../lib/session/area.ts'
-import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { toastSuccess } from '../../../lib/toasts.tsx'
 import { paymentKeys } from '../paymentKeys.ts'
 import { pageSizeOf } from '../../../lib/text/showChoices.ts'
 import { historyQuery, type HistorySearch } from './historySearch.ts'
@@ -36,7 +36,6 @@ export function useDownloadReceipt(paymentId: number, paymentNumber: string) {
   return useMutation({
     mutationFn: () => historyApi.getPaymentReceipt({ params: { customerId, paymentId } }),
     onSuccess: (pdf) => saveBlob(pdf, `receipt-${paymentNumber}.pdf`),
-    onError: toastFailure,
   })
 }
 
@@ -45,6 +44,5 @@ export function useMailReceipt(paymentId: number) {
   return useMutation({
     mutationFn: () => historyApi.mailPaymentReceipt({ params: { customerId, paymentId } }),
     onSuccess: () => toastSuccess(receiptSentMessage),
-    onError: toastFailure,
   })
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UnresolvedAttempt } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
-import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { toastSuccess } from '../../../lib/toasts.tsx'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { amountColumn, customerColumn, paymentColumn, When } from './sharedColumns.tsx'
@@ -16,10 +16,7 @@ function SearchAgain({ row }: { readonly row: UnresolvedAttempt }) {
       aria-label={`Check now: ${row.paymentNumber}`}
       loading={search.isPending}
       onClick={() =>
-        search.mutate(row, {
-          onSuccess: (result) => toastSuccess(workListMessages.searched(result)),
-          onError: toastFailure,
-        })
+        search.mutate(row, { onSuccess: (result) => toastSuccess(workListMessages.searched(result)) })
       }
     >
       Check now

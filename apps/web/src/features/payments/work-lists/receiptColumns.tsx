@@ -3,7 +3,7 @@ import type { UnappliedReceipt } from '@tradecounter/contract/payments/workLists
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
 import { useState } from 'react'
-import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { toastSuccess } from '../../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
@@ -19,7 +19,6 @@ function Apply({ row }: { readonly row: UnappliedReceipt }) {
     apply.mutate(row, {
       onSuccess: ({ appliedCents, invoices, leftCents }) =>
         toastSuccess(workListMessages.applied(appliedCents, invoices, leftCents)),
-      onError: toastFailure,
       onSettled: () => setAsking(false),
     })
   return (

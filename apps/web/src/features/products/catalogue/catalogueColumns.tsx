@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { productStatusMessages } from '@tradecounter/rules/products/productMessages.ts'
-import { toastFailure, toastUndo } from '../../../lib/toasts.tsx'
+import { toastUndo } from '../../../lib/toasts.tsx'
 import type { MarkText } from '../search/useMarks.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { useSetProductStatus, type CatalogueProduct } from './catalogue.data.ts'
@@ -12,10 +12,7 @@ function EnableSwitch({ product }: { readonly product: CatalogueProduct }) {
   const { isPending, mutate } = status
   const set = (enable: boolean) => {
     const message = enable ? productStatusMessages.enabled : productStatusMessages.disabled
-    mutate(enable, {
-      onSuccess: () => toastUndo(message(productName), () => mutate(!enable, { onError: toastFailure })),
-      onError: toastFailure,
-    })
+    mutate(enable, { onSuccess: () => toastUndo(message(productName), () => mutate(!enable)) })
   }
   return (
     <Switch

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { ProductFile } from '@tradecounter/contract/products/productFiles.contract.ts'
 import { productFileMessages } from '@tradecounter/rules/products/products.problems.ts'
-import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { toastSuccess } from '../../../lib/toasts.tsx'
 import { useFetchAgain } from './productFiles.data.ts'
 
 interface FetchStateProps {
@@ -26,13 +26,7 @@ export function FetchState({ productId, place, fetch }: FetchStateProps) {
           loading={again.isPending}
           aria-label={`Try again: ${productFileMessages.name(place)}`}
           onClick={() =>
-            again.mutate(
-              { place },
-              {
-                onSuccess: () => toastSuccess(productFileMessages.fetchedAgain),
-                onError: toastFailure,
-              },
-            )
+            again.mutate({ place }, { onSuccess: () => toastSuccess(productFileMessages.fetchedAgain) })
           }
         >
           Try again

@@ -4,7 +4,7 @@ import type { ProductFile } from '@tradecounter/contract/products/productFiles.c
 import { productFileMaximumBytes } from '@tradecounter/rules/products/productFiles.ts'
 import { productFileMessages, productFileProblems } from '@tradecounter/rules/products/products.problems.ts'
 import { useId } from 'react'
-import { toastError, toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { ProductImage } from '../ProductImage.tsx'
 import { FetchState } from './FetchState.tsx'
@@ -33,7 +33,7 @@ export function ProductFilePlace({ productId, productName, file }: ProductFilePl
       return toastError(productFileProblems.size(place).displayMessage)
     upload.mutate(
       { place, file: chosen },
-      { onSuccess: () => toastSuccess(productFileMessages.updated(place)), onError: toastFailure },
+      { onSuccess: () => toastSuccess(productFileMessages.updated(place)) },
     )
   }
   return (
@@ -94,7 +94,6 @@ export function ProductFilePlace({ productId, productName, file }: ProductFilePl
             { place },
             {
               onSuccess: () => toastSuccess(productFileMessages.removed(place)),
-              onError: toastFailure,
               onSettled: question.close,
             },
           )

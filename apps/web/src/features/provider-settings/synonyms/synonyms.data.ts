@@ -59,6 +59,5 @@ export const useRemoveSynonym = ({ synonymId, word, sameAs }: Synonym) =>
   useMutation({
     mutationFn: () => synonymsApi.removeSynonym({ params: { synonymId } }),
     onSuccess: () => toastUndo(synonymMessages.removed, () => void restore({ word, sameAs })),
-    onError: toastFailure,
     onSettled: refresh,
   })

@@ -2,7 +2,6 @@ import { viewsContract } from '@tradecounter/contract/sessions/views.contract.ts
 import { useMutation } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
 import { keepSession } from '../../../lib/session/keepSession.ts'
-import { toastFailure } from '../../../lib/toasts.tsx'
 
 const api = apiFor(viewsContract)
 
@@ -24,5 +23,4 @@ export const useEndView = () =>
     mutationFn: async () => {
       keepSession(await api.endView({}))
     },
-    onError: toastFailure,
   })
