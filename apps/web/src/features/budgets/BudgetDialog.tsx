@@ -10,11 +10,9 @@ import { decimalFromCents, parseAmountCents } from '@tradecounter/rules/money.ts
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
 import { toastSuccess } from '../../lib/toasts.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { Modal } from '../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { useCentres } from '../cost-centres/costCentres.data.ts'
 import { useCreateBudget, useUpdateBudget } from './budgets.data.ts'
 import { PersonSelect } from './PersonSelect.tsx'
@@ -108,74 +106,69 @@ export function BudgetDialog({ customerId, budget, onClose }: BudgetDialogProps)
   const costCentres =
     chosen && !offered.some(({ value }) => value === chosen.value) ? [chosen, ...offered] : offered
   return (
-    <Modal opened onClose={onClose} title={budget ? 'Edit Budget' : 'New Budget'}>
-      <Form form={form}>
-        {budget ? (
-          <Text>
-            {budget.costCentre.name}
-            {budget.person ? `, orders of ${budget.person.firstName} ${budget.person.lastName}` : ''}
-          </Text>
-        ) : (
-          <>
-            <Select
-              label="Cost centre"
-              placeholder="Choose a cost centre"
-              searchable
-              nothingFoundMessage="No cost centre matches"
-              data={costCentres}
-              onSearchChange={(text) => setTyped(costCentres.some(({ label }) => label === text) ? '' : text)}
-              error={form.errors['costCentreId']}
-              value={chosen?.value ?? null}
-              onChange={(value) =>
-                form.change({ costCentreId: costCentres.find((centre) => centre.value === value) ?? null })
-              }
-            />
-            <PersonSelect
-              customerId={customerId}
-              label="Orders of"
-              description="Leave it empty to count everybody’s orders."
-              placeholder="Everybody"
-              known={null}
-              offers={({ claims }) => claims.canCreateOrders}
-              {...form.field('userName')}
-            />
-          </>
-        )}
-        <Select
-          label="Period"
-          allowDeselect={false}
-          data={budgetPeriods.map((value) => ({ value, label: periodNames[value] }))}
-          {...(budget ? { description: 'Another period restarts the budget.' } : {})}
-          {...form.field('period')}
-        />
-        <TextInput
-          label="Amount (Ex GST)"
-          description={budget && amountPeriod(budget)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          {...form.field('amount')}
-        />
-        <Select
-          label="Above the budget"
-          allowDeselect={false}
-          data={budgetLimits.map((value) => ({ value, label: budgetLimitNames[value] }))}
-          {...form.field('above')}
-        />
-        <PersonSelect
-          customerId={customerId}
-          label="Owner"
-          description="An approver, who is asked before an order goes above the budget."
-          placeholder={form.values.above === 'ask' ? 'Choose an owner' : 'No owner'}
-          known={budget?.owner ?? null}
-          offers={approves}
-          {...form.field('ownerUserName')}
-        />
-        <Checkbox label="Carry over what is left to the next period" {...form.checkbox('carryOver')} />
-        <FormButtons form={form} onCancel={onClose}>
-          Save
-        </FormButtons>
-      </Form>
-    </Modal>
+    <FormDialog form={form} onClose={onClose} title={budget ? 'Edit Budget' : 'New Budget'} action="Save">
+      {budget ? (
+        <Text>
+          {budget.costCentre.name}
+          {budget.person ? `, orders of ${budget.person.firstName} ${budget.person.lastName}` : ''}
+        </Text>
+      ) : (
+        <>
+          <Select
+            label="Cost centre"
+            placeholder="Choose a cost centre"
+            searchable
+            nothingFoundMessage="No cost centre matches"
+            data={costCentres}
+            onSearchChange={(text) => setTyped(costCentres.some(({ label }) => label === text) ? '' : text)}
+            error={form.errors['costCentreId']}
+            value={chosen?.value ?? null}
+            onChange={(value) =>
+              form.change({ costCentreId: costCentres.find((centre) => centre.value === value) ?? null })
+            }
+          />
+          <PersonSelect
+            customerId={customerId}
+            label="Orders of"
+            description="Leave it empty to count everybody’s orders."
+            placeholder="Everybody"
+            known={null}
+            offers={({ claims }) => claims.canCreateOrders}
+            {...form.field('userName')}
+          />
+        </>
+      )}
+      <Select
+        label="Period"
+        allowDeselect={false}
+        data={budgetPeriods.map((value) => ({ value, label: periodNames[value] }))}
+        {...(budget ? { description: 'Another period restarts the budget.' } : {})}
+        {...form.field('period')}
+      />
+      <TextInput
+        label="Amount (Ex GST)"
+        description={budget && amountPeriod(budget)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        {...form.field('amount')}
+      />
+      <Select
+        label="Above the budget"
+        allowDeselect={false}
+        data={budgetLimits.map((value) => ({ value, label: budgetLimitNames[value] }))}
+        {...form.field('above')}
+      />
+      <PersonSelect
+        customerId={customerId}
+        label="Owner"
+        description="An approver, who is asked before an order goes above the budget."
+        placeholder={form.values.above === 'ask' ? 'Choose an owner' : 'No owner'}
+        known={budget?.owner ?? null}
+        offers={approves}
+        {...form.field('ownerUserName')}
+      />
+      <Checkbox label="Carry over what is left to the next period" {...form.checkbox('carryOver')} />
+    </FormDialog>
   )
 }

@@ -7,10 +7,8 @@ import {
 } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { costCentreMessages } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { Modal } from '../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { AssignedUsers } from './AssignedUsers.tsx'
 import { useCreateCentre, useUpdateCentre } from './costCentres.data.ts'
 
@@ -43,30 +41,26 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
   })
   return (
     // Align at the top: its people arrive later, and a centred dialog would move.
-    <Modal opened onClose={onClose} centered={false} title={centre ? 'Edit Cost Centre' : 'New Cost Centre'}>
-      <Form form={form}>
-        <TextInput
-          label="Cost Centre Code"
-          data-autofocus
-          maxLength={costCentreCodeMaximum}
-          {...form.field('costCentreCode')}
-        />
-        <TextInput
-          label="Cost Centre Name"
-          maxLength={costCentreNameMaximum}
-          {...form.field('costCentreName')}
-        />
-        <TextInput
-          label="Email Address"
-          description="Optional"
-          type="email"
-          {...form.field('emailAddress')}
-        />
-        <AssignedUsers customerId={customerId} {...form.field('assignedUsers')} />
-        <FormButtons form={form} onCancel={onClose}>
-          Save
-        </FormButtons>
-      </Form>
-    </Modal>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      centered={false}
+      title={centre ? 'Edit Cost Centre' : 'New Cost Centre'}
+      action="Save"
+    >
+      <TextInput
+        label="Cost Centre Code"
+        data-autofocus
+        maxLength={costCentreCodeMaximum}
+        {...form.field('costCentreCode')}
+      />
+      <TextInput
+        label="Cost Centre Name"
+        maxLength={costCentreNameMaximum}
+        {...form.field('costCentreName')}
+      />
+      <TextInput label="Email Address" description="Optional" type="email" {...form.field('emailAddress')} />
+      <AssignedUsers customerId={customerId} {...form.field('assignedUsers')} />
+    </FormDialog>
   )
 }

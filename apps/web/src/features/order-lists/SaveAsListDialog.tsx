@@ -1,8 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { Modal } from '../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { useCreateOrderList } from './orderLists.data.ts'
@@ -26,24 +24,19 @@ export function SaveAsListDialog({ order, onClose }: SaveAsListDialogProps) {
   })
   const items = order.lineCount === 1 ? '1 item' : `${order.lineCount.toLocaleString('en-AU')} items`
   return (
-    <Modal opened onClose={onClose} title="Save as list">
-      <Form form={form}>
-        <TextInput
-          label="Name of the list"
-          description={`With ${items} of ${order.orderNumber}.`}
-          data-autofocus
-          maxLength={200}
-          {...form.field('name')}
-        />
-        <Checkbox
-          label="Share it with the other buyers of your company"
-          description="They can order it and copy it; only you can change it."
-          {...form.checkbox('shared')}
-        />
-        <FormButtons form={form} onCancel={onClose}>
-          Save list
-        </FormButtons>
-      </Form>
-    </Modal>
+    <FormDialog form={form} onClose={onClose} title="Save as list" action="Save list">
+      <TextInput
+        label="Name of the list"
+        description={`With ${items} of ${order.orderNumber}.`}
+        data-autofocus
+        maxLength={200}
+        {...form.field('name')}
+      />
+      <Checkbox
+        label="Share it with the other buyers of your company"
+        description="They can order it and copy it; only you can change it."
+        {...form.checkbox('shared')}
+      />
+    </FormDialog>
   )
 }

@@ -8,10 +8,8 @@ import {
 import { useState } from 'react'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { Modal } from '../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { useAddShipDays } from './shipDays.data.ts'
 
 const initialValues = { day: null as string | null, name: '' }
@@ -39,20 +37,21 @@ export function AddShipDay({ onAdded }: { readonly onAdded: (day: string) => voi
       <Button variant="default" onClick={() => setOpened(true)}>
         Add closed day
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Add closed day">
-        <Form form={form}>
-          <DateField label="Day" {...form.field('day')} />
-          <TextInput
-            label="Name"
-            placeholder="Stocktake"
-            maxLength={shipDayNameMaximum}
-            {...form.field('name')}
-          />
-          <FormButtons form={form} onCancel={() => setOpened(false)}>
-            Add closed day
-          </FormButtons>
-        </Form>
-      </Modal>
+      <FormDialog
+        form={form}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Add closed day"
+        action="Add closed day"
+      >
+        <DateField label="Day" {...form.field('day')} />
+        <TextInput
+          label="Name"
+          placeholder="Stocktake"
+          maxLength={shipDayNameMaximum}
+          {...form.field('name')}
+        />
+      </FormDialog>
     </>
   )
 }

@@ -5,7 +5,6 @@ import {
   failedJobMessages,
   failedJobProblems,
 } from '@tradecounter/rules/failed-jobs/failedJobs.problems.ts'
-import { toastSuccess } from '../../lib/toasts.tsx'
 import { ReasonDialog } from '../../ui/overlay/ReasonDialog.tsx'
 import { useDismissJob } from './failedJobs.data.ts'
 
@@ -26,10 +25,7 @@ export function DismissJobDialog({ job, onClose }: DismissJobDialogProps) {
       confirmLabel="Dismiss"
       danger
       send={(reason) => dismiss.mutateAsync({ jobId: job.jobId, reason })}
-      onSent={() => {
-        toastSuccess(failedJobMessages.dismissed)
-        onClose()
-      }}
+      success={failedJobMessages.dismissed}
       onClose={onClose}
     >
       The job won’t run again. For example, its email is never sent.

@@ -23,7 +23,6 @@ export function ExplainDialog({ difference, onClose }: ExplainDialogProps) {
       problemOf={(reason) => (isBlank(reason) ? reconciliationProblems.explanation : undefined)}
       confirmLabel="Mark as explained"
       send={(reason) => explain.mutateAsync({ difference, reason })}
-      onSent={onClose}
       onClose={onClose}
     >
       No money is changed. The explanation is cleared if either figure changes.

@@ -4,10 +4,8 @@ import { emailMaximum, nameMaximum } from '@tradecounter/rules/users/userLimits.
 import { userMessages } from '@tradecounter/rules/users/users.problems.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { Modal } from '../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { useCreateUser, useUpdateUser } from './users.data.ts'
 import { bodyOf, draftOf, draftProblems, emptyDraft, hasClaim } from './userDraft.ts'
 import { UserCentres, UserRights } from './UserRights.tsx'
@@ -48,37 +46,40 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
   })
   return (
     // Align at the top: its cost centres arrive later, and a centred dialog would move.
-    <Modal opened onClose={onClose} size="lg" centered={false} title={titleOf(of, user)}>
-      <Form form={form}>
-        <Group grow align="start">
-          <TextInput label="First Name" data-autofocus maxLength={nameMaximum} {...form.field('firstName')} />
-          <TextInput label="Last Name" maxLength={nameMaximum} {...form.field('lastName')} />
-        </Group>
-        <TextInput
-          label="Email"
-          type="email"
-          maxLength={emailMaximum}
-          readOnly={user !== undefined}
-          description={user ? 'The email address of a user cannot be changed.' : undefined}
-          {...form.field('emailAddress')}
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      size="lg"
+      centered={false}
+      title={titleOf(of, user)}
+      action={user ? 'Save' : 'Send invitation'}
+      disabled={!hasClaim(form.values, of)}
+    >
+      <Group grow align="start">
+        <TextInput label="First Name" data-autofocus maxLength={nameMaximum} {...form.field('firstName')} />
+        <TextInput label="Last Name" maxLength={nameMaximum} {...form.field('lastName')} />
+      </Group>
+      <TextInput
+        label="Email"
+        type="email"
+        maxLength={emailMaximum}
+        readOnly={user !== undefined}
+        description={user ? 'The email address of a user cannot be changed.' : undefined}
+        {...form.field('emailAddress')}
+      />
+      {areAdministrators(of) ? null : (
+        <>
+          <UserRights of={of} form={form} fixed={isOwn} />
+          <UserCentres of={of} {...form.field('costCentreIds')} />
+        </>
+      )}
+      {of.area === 'sa' && !areAdministrators(of) ? (
+        <Switch
+          label="Is Primary Contact"
+          description="Replaces the current primary contact."
+          {...form.checkbox('isPrimaryContact')}
         />
-        {areAdministrators(of) ? null : (
-          <>
-            <UserRights of={of} form={form} fixed={isOwn} />
-            <UserCentres of={of} {...form.field('costCentreIds')} />
-          </>
-        )}
-        {of.area === 'sa' && !areAdministrators(of) ? (
-          <Switch
-            label="Is Primary Contact"
-            description="Replaces the current primary contact."
-            {...form.checkbox('isPrimaryContact')}
-          />
-        ) : null}
-        <FormButtons form={form} disabled={!hasClaim(form.values, of)} onCancel={onClose}>
-          {user ? 'Save' : 'Send invitation'}
-        </FormButtons>
-      </Form>
-    </Modal>
+      ) : null}
+    </FormDialog>
   )
 }

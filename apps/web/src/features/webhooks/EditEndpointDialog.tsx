@@ -2,10 +2,8 @@ import { Switch } from '@mantine/core'
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
 import { webhookMessages } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { Modal } from '../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { EndpointFields, endpointProblems } from './EndpointFields.tsx'
 import { useUpdateWebhook } from './webhooks.data.ts'
 
@@ -28,18 +26,13 @@ export function EditEndpointDialog({ endpoint, onClose }: EditEndpointDialogProp
     },
   })
   return (
-    <Modal opened onClose={onClose} size="lg" title={name}>
-      <Form form={form}>
-        <EndpointFields form={form} />
-        <Switch
-          label="On"
-          description="Events that occur while it is off aren’t sent later."
-          {...form.checkbox('enabled')}
-        />
-        <FormButtons form={form} onCancel={onClose}>
-          Save
-        </FormButtons>
-      </Form>
-    </Modal>
+    <FormDialog form={form} onClose={onClose} size="lg" title={name} action="Save">
+      <EndpointFields form={form} />
+      <Switch
+        label="On"
+        description="Events that occur while it is off aren’t sent later."
+        {...form.checkbox('enabled')}
+      />
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import type { ReactNode } from 'react'
-import { Form } from '../form/Form.tsx'
-import { FormButtons } from '../form/FormButtons.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { NoteField } from '../form/NoteField.tsx'
 import { usePortalForm } from '../form/usePortalForm.ts'
-import { Modal } from './Modal.tsx'
+import { FormDialog } from './FormDialog.tsx'
 
 interface ReasonDialogProps {
   /** Storage key of the typed reason. */
@@ -22,7 +21,8 @@ interface ReasonDialogProps {
   readonly confirmLabel: string
   readonly danger?: boolean
   readonly send: (reason: string) => Promise<unknown>
-  readonly onSent?: () => void
+  /** Message after sending. */
+  readonly success?: string
   readonly onClose: () => void
 }
 
@@ -32,26 +32,27 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const form = usePortalForm({
     ...(keptAs ? { keptAs } : {}),
     initialValues: { reason: '' },
-    problems: ({ reason }) => [problemOf(reason)],
+    problems: ({ reason }) => {
+      const problem = problemOf(reason)
+      return [problem && { ...problem, field: 'reason' }]
+    },
     send: ({ reason }) => props.send(reason.trim()),
-    onSent: () => props.onSent?.(),
+    onSent: () => {
+      if (props.success) toastSuccess(props.success)
+      onClose()
+    },
   })
   return (
-    <Modal opened onClose={onClose} title={title}>
-      <Form form={form}>
-        <Text>{children}</Text>
-        <NoteField
-          label="Reason"
-          withAsterisk
-          data-autofocus
-          rows={3}
-          maximum={maximum}
-          {...form.field('reason')}
-        />
-        <FormButtons form={form} danger={danger} onCancel={onClose}>
-          {confirmLabel}
-        </FormButtons>
-      </Form>
-    </Modal>
+    <FormDialog form={form} onClose={onClose} title={title} action={confirmLabel} danger={danger}>
+      <Text>{children}</Text>
+      <NoteField
+        label="Reason"
+        withAsterisk
+        data-autofocus
+        rows={3}
+        maximum={maximum}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   )
 }

@@ -8,12 +8,10 @@ import {
 import { paymentRequestMessages } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { useState } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { CustomerPicker, type ChosenCustomer } from './CustomerPicker.tsx'
 import { findBalance, useCreateRequest } from './paymentRequests.data.ts'
 
@@ -71,27 +69,22 @@ export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) 
   })
   const document = form.field('documentNumber')
   return (
-    <Modal opened onClose={onClose} title="New Payment Request">
-      <Form form={form}>
-        <CustomerPicker {...form.field('customerId')} />
-        <SegmentedControl
-          aria-label="Request type"
-          data={kinds}
-          value={form.values.kind}
-          onChange={(kind) => form.change({ kind })}
-        />
-        {form.values.kind === 'amount' ? (
-          <TextInput label="Amount" inputMode="decimal" leftSection="$" {...form.field('amount')} />
-        ) : (
-          <TextInput label="Document Number" {...document} error={document.error ?? form.errors['amount']} />
-        )}
-        <TextInput label="Email" type="email" {...form.field('emailAddress')} />
-        <TextInput label="Expires in (days)" inputMode="numeric" {...form.field('expiresInDays')} />
-        <NoteField label="Note" rows={3} maximum={providerNoteMaximum} {...form.field('note')} />
-        <FormButtons form={form} onCancel={onClose}>
-          Send payment request
-        </FormButtons>
-      </Form>
+    <FormDialog form={form} onClose={onClose} title="New Payment Request" action="Send payment request">
+      <CustomerPicker {...form.field('customerId')} />
+      <SegmentedControl
+        aria-label="Request type"
+        data={kinds}
+        value={form.values.kind}
+        onChange={(kind) => form.change({ kind })}
+      />
+      {form.values.kind === 'amount' ? (
+        <TextInput label="Amount" inputMode="decimal" leftSection="$" {...form.field('amount')} />
+      ) : (
+        <TextInput label="Document Number" {...document} error={document.error ?? form.errors['amount']} />
+      )}
+      <TextInput label="Email" type="email" {...form.field('emailAddress')} />
+      <TextInput label="Expires in (days)" inputMode="numeric" {...form.field('expiresInDays')} />
+      <NoteField label="Note" rows={3} maximum={providerNoteMaximum} {...form.field('note')} />
       {review ? (
         <ConfirmDialog
           opened
@@ -107,6 +100,6 @@ export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) 
           {review.text}
         </ConfirmDialog>
       ) : null}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -8,10 +8,8 @@ import {
   workListProblems,
 } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
-import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useMarkRefunded } from './workLists.data.ts'
 
 interface RefundedDialogProps {
@@ -33,18 +31,14 @@ export function RefundedDialog({ due, onClose }: RefundedDialogProps) {
     },
   })
   return (
-    <Modal
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Was ${formatCents(due.amountCents)} of ${due.paymentNumber} refunded?`}
+      action="Mark refunded"
     >
-      <Form form={form}>
-        <Text>Refund it with the card provider first. The portal doesn’t send the refund.</Text>
-        <TextInput label="Refund reference" maxLength={refundReferenceMaximum} {...form.field('reference')} />
-        <FormButtons form={form} onCancel={onClose}>
-          Mark refunded
-        </FormButtons>
-      </Form>
-    </Modal>
+      <Text>Refund it with the card provider first. The portal doesn’t send the refund.</Text>
+      <TextInput label="Refund reference" maxLength={refundReferenceMaximum} {...form.field('reference')} />
+    </FormDialog>
   )
 }

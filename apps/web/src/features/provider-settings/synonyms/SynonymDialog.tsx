@@ -2,10 +2,8 @@ import { TextInput } from '@mantine/core'
 import { synonymFieldProblems, synonymWords } from '@tradecounter/rules/synonyms/synonymFields.ts'
 import { synonymMessages, synonymWordMaximum } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
-import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useSaveSynonym } from './synonyms.data.ts'
 
 export interface EditedSynonym {
@@ -35,18 +33,18 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title={synonymId === undefined ? 'Add synonyms' : 'Edit synonyms'}>
-      <Form form={form}>
-        <TextInput label="Word" maxLength={synonymWordMaximum} data-autofocus {...form.field('word')} />
-        <TextInput
-          label="Same as"
-          description="Separate several words with commas."
-          {...form.field('sameAs')}
-        />
-        <FormButtons form={form} onCancel={onClose}>
-          Save
-        </FormButtons>
-      </Form>
-    </Modal>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={synonymId === undefined ? 'Add synonyms' : 'Edit synonyms'}
+      action="Save"
+    >
+      <TextInput label="Word" maxLength={synonymWordMaximum} data-autofocus {...form.field('word')} />
+      <TextInput
+        label="Same as"
+        description="Separate several words with commas."
+        {...form.field('sameAs')}
+      />
+    </FormDialog>
   )
 }

@@ -8,11 +8,9 @@ import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { useToday } from '../../../lib/useToday.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
-import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useEndQuoteEarly } from './deskQuotes.data.ts'
 
 interface Typed {
@@ -46,25 +44,26 @@ export function EndPricesDialog({ quote, onClose }: EndPricesDialogProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title={`End the prices of ${quote.quoteNumber}`}>
-      <Form form={form}>
-        <Text>
-          Agreed until {formatDate(quote.validUntil ?? '')}. Drafts and rejected orders take list prices from
-          the day you choose, and show the change. Submitted orders keep the agreed prices. The customer sees
-          the reason.
-        </Text>
-        <DateField
-          label="List prices from"
-          withAsterisk
-          minDate={today}
-          maxDate={quote.validUntil ?? today}
-          {...form.field('endsFrom')}
-        />
-        <NoteField label="Reason" withAsterisk rows={3} maximum={quoteTextMaximum} {...form.field('note')} />
-        <FormButtons form={form} danger onCancel={onClose}>
-          End prices
-        </FormButtons>
-      </Form>
-    </Modal>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`End the prices of ${quote.quoteNumber}`}
+      action="End prices"
+      danger
+    >
+      <Text>
+        Agreed until {formatDate(quote.validUntil ?? '')}. Drafts and rejected orders take list prices from
+        the day you choose, and show the change. Submitted orders keep the agreed prices. The customer sees
+        the reason.
+      </Text>
+      <DateField
+        label="List prices from"
+        withAsterisk
+        minDate={today}
+        maxDate={quote.validUntil ?? today}
+        {...form.field('endsFrom')}
+      />
+      <NoteField label="Reason" withAsterisk rows={3} maximum={quoteTextMaximum} {...form.field('note')} />
+    </FormDialog>
   )
 }

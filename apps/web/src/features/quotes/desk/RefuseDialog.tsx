@@ -2,7 +2,6 @@ import type { DeskQuote } from '@tradecounter/contract/quotes/quotes.entities.ts
 import { quoteReasonProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
 import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
-import { toastSuccess } from '../../../lib/toasts.tsx'
 import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import { useRefuseQuote } from './deskQuotes.data.ts'
 
@@ -24,16 +23,10 @@ export function RefuseDialog({ quote, onClose }: RefuseDialogProps) {
           : `Decline to quote ${quote.quoteNumber}`
       }
       maximum={quoteTextMaximum}
-      problemOf={(reason) => {
-        const problem = quoteReasonProblem(reason)
-        return problem && { ...problem, field: 'reason' }
-      }}
+      problemOf={quoteReasonProblem}
       confirmLabel={withdrawsPrices ? 'Take back prices' : 'Decline to quote'}
       send={(note) => refuse.mutateAsync({ version: quote.version, note })}
-      onSent={() => {
-        toastSuccess(quoteMessages.refused)
-        onClose()
-      }}
+      success={quoteMessages.refused}
       onClose={onClose}
     >
       The customer sees your reason, and can ask again.

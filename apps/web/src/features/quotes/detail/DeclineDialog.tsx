@@ -2,7 +2,6 @@ import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { quoteReasonProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
 import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
-import { toastSuccess } from '../../../lib/toasts.tsx'
 import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import { useDeclineQuote } from '../quoteVerbs.data.ts'
 
@@ -13,16 +12,10 @@ export function DeclineDialog({ quote, onClose }: { readonly quote: Quote; reado
       keptAs={`quote.${quote.quoteId}.decline`}
       title={`Decline ${quote.quoteNumber}`}
       maximum={quoteTextMaximum}
-      problemOf={(reason) => {
-        const problem = quoteReasonProblem(reason)
-        return problem && { ...problem, field: 'reason' }
-      }}
+      problemOf={quoteReasonProblem}
       confirmLabel="Decline quote"
       send={(note) => decline.mutateAsync({ version: quote.version, note })}
-      onSent={() => {
-        toastSuccess(quoteMessages.declined)
-        onClose()
-      }}
+      success={quoteMessages.declined}
       onClose={onClose}
     >
       The supplier sees your reason. You can ask again later.

@@ -6,11 +6,9 @@ import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { useState } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { useLatest } from '../../../lib/useLatest.ts'
-import { Form } from '../../../ui/form/Form.tsx'
-import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
-import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { usePriceLists } from '../../orders/address/addresses.data.ts'
 import { QuoteFiles } from '../parts/QuoteFiles.tsx'
 import type { UploadedFile } from '../../../ui/form/MessageFiles.tsx'
@@ -62,31 +60,34 @@ export function AskAgainDialog({ quote, onClose }: AskAgainDialogProps) {
   })
   const latest = useLatest(form.values)
   return (
-    <Modal opened onClose={onClose} size={860} fullScreen={phone} title={`Ask again: ${quoteNumber}`}>
-      <Form form={form}>
-        <LinesEditor
-          lines={form.values.lines}
-          errors={form.errors}
-          priceList={priceList ? { customerId, priceListId: priceList.referenceID } : undefined}
-          onChange={(change) => form.restart({ ...latest.current, lines: change(latest.current.lines) })}
-        />
-        <NoteField
-          label="Message to the supplier"
-          rows={3}
-          maximum={quoteTextMaximum}
-          readOnly={form.busy}
-          {...form.field('note')}
-        />
-        <QuoteFiles
-          quoteId={quoteId}
-          files={form.values.fileIds}
-          onChange={form.field('fileIds').onChange}
-          onBusy={setUploading}
-        />
-        <FormButtons form={form} disabled={uploading} onCancel={onClose}>
-          Send request
-        </FormButtons>
-      </Form>
-    </Modal>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      size={860}
+      fullScreen={phone}
+      title={`Ask again: ${quoteNumber}`}
+      action="Send request"
+      disabled={uploading}
+    >
+      <LinesEditor
+        lines={form.values.lines}
+        errors={form.errors}
+        priceList={priceList ? { customerId, priceListId: priceList.referenceID } : undefined}
+        onChange={(change) => form.restart({ ...latest.current, lines: change(latest.current.lines) })}
+      />
+      <NoteField
+        label="Message to the supplier"
+        rows={3}
+        maximum={quoteTextMaximum}
+        readOnly={form.busy}
+        {...form.field('note')}
+      />
+      <QuoteFiles
+        quoteId={quoteId}
+        files={form.values.fileIds}
+        onChange={form.field('fileIds').onChange}
+        onBusy={setUploading}
+      />
+    </FormDialog>
   )
 }
