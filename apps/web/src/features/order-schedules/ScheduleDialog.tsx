@@ -2,7 +2,6 @@ import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { OrderSchedule } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
-import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
 import {
   orderScheduleMessages,
   orderScheduleNameMaximum,
@@ -23,13 +22,12 @@ import { useMember } from '../../lib/session/memberStore.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { usePortalForm, type PortalForm } from '../../ui/form/usePortalForm.ts'
-import { Modal } from '../../ui/overlay/Modal.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { useOrderLists } from '../order-lists/orderLists.data.ts'
 import { usePriceLists } from '../orders/address/addresses.data.ts'
+import { AddressSelect } from '../orders/address/AddressSelect.tsx'
 import { useOrderCostCentres } from '../orders/orders.data.ts'
 import { useCreateSchedule, useScheduleDays, useUpdateSchedule } from './orderSchedules.data.ts'
 import { monthDayChoices, repeatKinds, ruleOf, weekdayChoices } from './repeatChoice.ts'
@@ -133,76 +131,63 @@ export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose 
   })
   const addresses = (priceLists.data ?? []).flatMap((priceList) => priceList.shippingAddresses)
   return (
-    <Modal opened onClose={onClose} title={schedule ? 'Edit schedule' : 'New schedule'}>
-      <Form form={form}>
-        <TextInput label="Name" data-autofocus maxLength={orderScheduleNameMaximum} {...form.field('name')} />
-        {order ? (
-          <Text size="sm">The lines of order {order.orderNumber} become an order list of this name.</Text>
-        ) : (
-          <Select
-            label="Order list"
-            placeholder="Choose an order list"
-            searchable
-            allowDeselect={false}
-            nothingFoundMessage="No order list matches"
-            data={(lists.data ?? []).map((list) => ({ value: String(list.orderListId), label: list.name }))}
-            {...form.field('orderListId')}
-          />
-        )}
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={schedule ? 'Edit schedule' : 'New schedule'}
+      action="Save"
+    >
+      <TextInput label="Name" data-autofocus maxLength={orderScheduleNameMaximum} {...form.field('name')} />
+      {order ? (
+        <Text size="sm">The lines of order {order.orderNumber} become an order list of this name.</Text>
+      ) : (
         <Select
-          label="Shipping address"
-          placeholder="Choose a shipping address"
+          label="Order list"
+          placeholder="Choose an order list"
           searchable
           allowDeselect={false}
-          limit={100}
-          nothingFoundMessage="No address matches"
-          data={addresses.map((address) => ({
-            value: String(address.id),
-            label: addressOnPriceList(address),
+          nothingFoundMessage="No order list matches"
+          data={(lists.data ?? []).map((list) => ({ value: String(list.orderListId), label: list.name }))}
+          {...form.field('orderListId')}
+        />
+      )}
+      <AddressSelect
+        placeholder="Choose a shipping address"
+        addresses={addresses}
+        {...form.field('shippingAddress')}
+      />
+      <TextInput label="Contact name" maxLength={contactNameMaximum} {...form.field('contactName')} />
+      <TextInput label="Contact phone" type="tel" maxLength={phoneMaximum} {...form.field('contactPhone')} />
+      {showsCentres ? (
+        <Select
+          label="Cost centre"
+          placeholder="No cost centre"
+          {...(member.customer?.requireCostCentre ? { description: centreRequired } : {})}
+          searchable
+          clearable
+          nothingFoundMessage="No cost centre matches"
+          data={(centres.data ?? []).map(({ id, code, name }) => ({
+            value: String(id),
+            label: `${code} ${name}`,
           }))}
-          {...form.field('shippingAddress')}
+          {...form.field('costCentre')}
         />
-        <TextInput label="Contact name" maxLength={contactNameMaximum} {...form.field('contactName')} />
-        <TextInput
-          label="Contact phone"
-          type="tel"
-          maxLength={phoneMaximum}
-          {...form.field('contactPhone')}
-        />
-        {showsCentres ? (
-          <Select
-            label="Cost centre"
-            placeholder="No cost centre"
-            {...(member.customer?.requireCostCentre ? { description: centreRequired } : {})}
-            searchable
-            clearable
-            nothingFoundMessage="No cost centre matches"
-            data={(centres.data ?? []).map(({ id, code, name }) => ({
-              value: String(id),
-              label: `${code} ${name}`,
-            }))}
-            {...form.field('costCentre')}
-          />
-        ) : null}
-        <TextInput
-          label="Purchase order number"
-          description="Optional. Every order of this schedule has it."
-          maxLength={purchaseOrderNumberMaximum}
-          {...form.field('purchaseOrderNumber')}
-        />
-        <Repeats form={form} />
-        <DateField label="Starts on" minDate={today} {...form.field('startsOn')} />
-        <DateField label="Ends on" placeholder="No end date" clearable {...form.field('endsOn')} />
-        <FirstDays values={form.values} />
-        <Checkbox
-          label="Submit orders automatically"
-          description="Only if nothing changed, within your limit and every budget. Otherwise you get a draft to check."
-          {...form.checkbox('automatic')}
-        />
-        <FormButtons form={form} onCancel={onClose}>
-          Save
-        </FormButtons>
-      </Form>
-    </Modal>
+      ) : null}
+      <TextInput
+        label="Purchase order number"
+        description="Optional. Every order of this schedule has it."
+        maxLength={purchaseOrderNumberMaximum}
+        {...form.field('purchaseOrderNumber')}
+      />
+      <Repeats form={form} />
+      <DateField label="Starts on" minDate={today} {...form.field('startsOn')} />
+      <DateField label="Ends on" placeholder="No end date" clearable {...form.field('endsOn')} />
+      <FirstDays values={form.values} />
+      <Checkbox
+        label="Submit orders automatically"
+        description="Only if nothing changed, within your limit and every budget. Otherwise you get a draft to check."
+        {...form.checkbox('automatic')}
+      />
+    </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ import { choiceOf, ruleOf, type RepeatChoice } from './repeatChoice.ts'
 export interface ScheduleValues extends RepeatChoice {
   readonly name: string
   readonly orderListId: string | null
-  readonly shippingAddress: string | null
+  readonly shippingAddress: number | undefined
   readonly contactName: string
   readonly contactPhone: string
   readonly costCentre: string | null
@@ -30,7 +30,7 @@ export const valuesOf = (
 ): ScheduleValues => ({
   name: schedule?.name ?? '',
   orderListId: chosen(schedule?.orderList.orderListId ?? listId),
-  shippingAddress: chosen(schedule?.shippingAddressId),
+  shippingAddress: schedule?.shippingAddressId,
   contactName: schedule?.contactPerson.fullName ?? '',
   contactPhone: schedule?.contactPerson.phoneNumber ?? '',
   costCentre: chosen(schedule?.costCentre?.id),
@@ -46,7 +46,7 @@ export const problemsOf = (values: ScheduleValues, needsList: boolean) => {
   return [
     isBlank(values.name) ? orderScheduleProblems.name : undefined,
     needsList && values.orderListId === null ? orderScheduleProblems.list : undefined,
-    values.shippingAddress === null ? orderProblems.shippingAddress : undefined,
+    values.shippingAddress === undefined ? orderProblems.shippingAddress : undefined,
     isBlank(values.contactName) ? { ...orderProblems.contactName, field: 'contactName' } : undefined,
     isBlank(values.contactPhone) ? { ...orderProblems.contactPhone, field: 'contactPhone' } : undefined,
     values.startsOn === null ? orderScheduleProblems.startsOn : undefined,
@@ -57,7 +57,7 @@ export const problemsOf = (values: ScheduleValues, needsList: boolean) => {
 export const valuesOfOrder = (order: OrderDetail, today: string): ScheduleValues => ({
   ...valuesOf(undefined, undefined, today),
   name: `Order ${order.orderNumber}`,
-  shippingAddress: String(order.shippingAddress.id),
+  shippingAddress: order.shippingAddress.id,
   contactName: order.contactPerson.fullName,
   contactPhone: order.contactPerson.phoneNumber,
   costCentre: chosen(order.costCentre?.id),
@@ -68,7 +68,7 @@ export const sourceOf = (values: ScheduleValues, order: OrderDetail | undefined)
 
 export const termsOf = (values: ScheduleValues): ScheduleTerms => ({
   name: values.name,
-  shippingAddressId: Number(values.shippingAddress),
+  shippingAddressId: values.shippingAddress ?? 0,
   contactPerson: { fullName: values.contactName, phoneNumber: values.contactPhone },
   costCentreId: values.costCentre === null ? null : Number(values.costCentre),
   purchaseOrderNumber: values.purchaseOrderNumber || null,

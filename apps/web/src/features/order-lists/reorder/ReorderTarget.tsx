@@ -1,9 +1,9 @@
 import { Radio, Stack } from '@mantine/core'
 import { Select } from '../../../ui/form/Select.tsx'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
-import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
 import type { ShippingAddress } from '@tradecounter/contract/customers/customers.contract.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { AddressSelect } from '../../orders/address/AddressSelect.tsx'
 
 /** Target of the lines: a new order or a draft. */
 export interface ReorderChoice {
@@ -39,18 +39,10 @@ export function ReorderTarget({ choice, addresses, drafts, onChange }: ReorderTa
         </div>
       </Radio.Group>
       {choice.kind === 'new' ? (
-        <Select
-          label="Shipping address"
-          placeholder="Select shipping address"
-          searchable
-          allowDeselect={false}
-          nothingFoundMessage="No address matches"
-          data={addresses.map((address) => ({
-            value: String(address.id),
-            label: addressOnPriceList(address),
-          }))}
-          value={choice.addressId === undefined ? null : String(choice.addressId)}
-          onChange={(value) => onChange({ ...choice, addressId: value === null ? undefined : Number(value) })}
+        <AddressSelect
+          addresses={addresses}
+          value={choice.addressId}
+          onChange={(addressId) => onChange({ ...choice, addressId })}
         />
       ) : (
         <Select

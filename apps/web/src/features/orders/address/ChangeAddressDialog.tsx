@@ -2,13 +2,11 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useRouter } from '@tanstack/react-router'
-import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { failureText } from '../../../lib/api/failures.ts'
 import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
@@ -16,6 +14,7 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { ReorderLines } from '../../order-lists/reorder/ReorderLines.tsx'
 import { useMoveOrder } from '../orderVerbs.data.ts'
 import { usePriceLists } from './addresses.data.ts'
+import { AddressSelect } from './AddressSelect.tsx'
 
 interface ChangeAddressDialogProps {
   readonly order: OrderDetail
@@ -74,19 +73,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
         />
       ) : addresses ? (
         <Stack gap="md">
-          <Select
-            label="Shipping address"
-            searchable
-            allowDeselect={false}
-            limit={100}
-            nothingFoundMessage="No address matches"
-            data={addresses.map((candidate) => ({
-              value: String(candidate.id),
-              label: addressOnPriceList(candidate),
-            }))}
-            value={String(addressId)}
-            onChange={(value) => value !== null && choose(Number(value))}
-          />
+          <AddressSelect addresses={addresses} value={addressId} onChange={choose} />
           {otherList && order.orderLines.length > 0 ? (
             <>
               <Text>

@@ -1,7 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconMapPinOff } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
@@ -18,8 +17,8 @@ import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { usePriceLists, type PriceList } from './addresses.data.ts'
+import { AddressSelect } from './AddressSelect.tsx'
 import { useCreateOrder } from '../createOrder.data.ts'
-import { Select } from '../../../ui/form/Select.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
 const AgreedLists = lazyPart(() => import('../../quotes/AgreedLists.tsx'), 'AgreedLists')
@@ -125,22 +124,13 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
         Products and prices depend on the shipping address.
       </Text>
       <Stack gap="md" align="flex-start">
-        <Select
+        <AddressSelect
           w="100%"
           label="Select shipping address"
-          allowDeselect={false}
-          placeholder="Select shipping address"
-          searchable
-          // Limit for customers with thousands of addresses; typing finds the others.
-          limit={100}
-          nothingFoundMessage="No address matches"
-          data={addresses.map((candidate) => ({
-            value: String(candidate.id),
-            label: addressOnPriceList(candidate),
-          }))}
-          value={addressId === undefined ? null : String(addressId)}
-          onChange={(value) => {
-            setAddressId(value === null ? undefined : Number(value))
+          addresses={addresses}
+          value={addressId}
+          onChange={(id) => {
+            setAddressId(id)
             setError(undefined)
           }}
           error={error}

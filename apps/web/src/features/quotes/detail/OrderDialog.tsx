@@ -10,9 +10,9 @@ import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { usePriceLists, type PriceList } from '../../orders/address/addresses.data.ts'
+import { AddressSelect } from '../../orders/address/AddressSelect.tsx'
 import { noteNewOrder } from '../../orders/createOrder.data.ts'
 import { useOrderFromQuote } from '../quoteVerbs.data.ts'
-import { AddressSelect } from '../request/AddressSelect.tsx'
 
 interface OrderDialogProps {
   readonly quote: Quote
@@ -43,7 +43,8 @@ function OrderForm({
   const router = useRouter()
   const begin = useOrderFromQuote(quote)
   const { shippingAddress, priceListId } = quote
-  const known = priceLists.some((list) => list.shippingAddresses.some(({ id }) => id === shippingAddress.id))
+  const addresses = priceLists.flatMap((list) => list.shippingAddresses)
+  const known = addresses.some(({ id }) => id === shippingAddress.id)
   const form = usePortalForm({
     initialValues: { shippingAddress: known ? shippingAddress.id : undefined },
     problems: (values) => [values.shippingAddress ? undefined : orderProblems.shippingAddress],
@@ -62,7 +63,8 @@ function OrderForm({
     <Form form={form}>
       <Text>A draft order opens with the products of this quote to choose from.</Text>
       <AddressSelect
-        priceLists={priceLists}
+        withAsterisk
+        addresses={addresses}
         value={form.values.shippingAddress}
         error={form.errors['shippingAddress']}
         onChange={(id) => form.change({ shippingAddress: id })}

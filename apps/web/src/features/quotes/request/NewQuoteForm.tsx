@@ -21,11 +21,11 @@ import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { Columns } from '../../../ui/table/Columns.tsx'
 import type { PriceList } from '../../orders/address/addresses.data.ts'
+import { AddressSelect } from '../../orders/address/AddressSelect.tsx'
 import { QuoteFiles } from '../parts/QuoteFiles.tsx'
 import type { UploadedFile } from '../../../ui/form/MessageFiles.tsx'
 import { useRequestQuote } from '../quoteVerbs.data.ts'
 import { useToday } from '../../../lib/useToday.ts'
-import { AddressSelect } from './AddressSelect.tsx'
 import { linesToSend, type DraftLine } from './draftLines.ts'
 import { LinesEditor } from './LinesEditor.tsx'
 import type { QuoteSource } from './quoteSource.data.ts'
@@ -101,9 +101,8 @@ export function NewQuoteForm({ keptAs, source, priceLists }: NewQuoteFormProps) 
   })
   const { kind, shippingAddress, lines, fileIds } = form.values
   const latest = useLatest(form.values)
-  const address = priceLists
-    .flatMap((list) => list.shippingAddresses)
-    .find(({ id }) => id === shippingAddress?.id)
+  const addresses = priceLists.flatMap((list) => list.shippingAddresses)
+  const address = addresses.find(({ id }) => id === shippingAddress?.id)
   const priceListId = address?.referenceID ?? priceLists[0]?.referenceID
   return (
     <Form form={form}>
@@ -118,7 +117,8 @@ export function NewQuoteForm({ keptAs, source, priceLists }: NewQuoteFormProps) 
           />
           <TextInput label="Your reference" maxLength={quoteReferenceMaximum} {...form.field('reference')} />
           <AddressSelect
-            priceLists={priceLists}
+            withAsterisk
+            addresses={addresses}
             value={shippingAddress?.id}
             error={form.errors['shippingAddress']}
             onChange={(id) => form.change({ shippingAddress: { id } })}
