@@ -1,15 +1,32 @@
--- Widens the bounds of the day by inserted orders.
+-- Widens the bounds of the day by inserted orders, while numbers are left: no insert waits for another one.
 create function widen_order_days() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  spare constant integer := 1000;
+  day record;
+  known order_days;
 begin
-  insert into order_days (ordered_on, lowest, highest)
-  select c.ordered_on, c.lowest - 100, c.highest + 100
-  from (select ordered_on, min(order_number) as lowest, max(order_number) as highest from changed group by ordered_on) c
-  where not exists (
-    select from order_days d where d.ordered_on = c.ordered_on and d.lowest <= c.lowest and d.highest >= c.highest)
-  order by c.ordered_on
-  on conflict (ordered_on) do update
-    set lowest = least(order_days.lowest, excluded.lowest), highest = greatest(order_days.highest, excluded.highest);
+  for day in
+    select ordered_on, min(order_number) as lowest, max(order_number) as highest
+    from changed group by ordered_on order by ordered_on
+  loop
+    select * into known from order_days d where d.ordered_on = day.ordered_on;
+    if not found then
+      insert into order_days (ordered_on, lowest, highest)
+      values (day.ordered_on, day.lowest - spare, day.highest + spare)
+      on conflict do nothing;
+      select * into known from order_days d where d.ordered_on = day.ordered_on;
+    end if;
+    continue when known.lowest <= day.lowest - spare / 2 and known.highest >= day.highest + spare / 2;
+    if known.lowest <= day.lowest and known.highest >= day.highest then
+      -- Another transaction may be widening the day.
+      perform from order_days d where d.ordered_on = day.ordered_on for update skip locked;
+      continue when not found;
+    end if;
+    update order_days d
+    set lowest = least(d.lowest, day.lowest - spare), highest = greatest(d.highest, day.highest + spare)
+    where d.ordered_on = day.ordered_on;
+  end loop;
   return null;
 end $$;
 revoke execute on function widen_order_days() from public;
