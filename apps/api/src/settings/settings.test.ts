@@ -100,6 +100,42 @@ test.each([
   expect(readSettings({ DATA_DIR, PUBLIC_URL })).toMatchObject({ publicUrl: address, PUBLIC_URL: address })
 })
 
+/** Settings that production needs. */
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql:///portal',
+  SESSION_SECRET: 'x'.repeat(40),
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: '"Riverstone, Tiles" <orders@riverstone.example>',
+  PUBLIC_URL: 'https://orders.riverstone.example',
+  CARD_PAY_PAGE_URL: 'https://pay.card.example',
+  CARD_API_URL: 'https://api.card.example',
+  CARD_PROFILE_ID: 'profile',
+  CARD_ACCESS_KEY: 'access',
+  CARD_SECRET: 'theirs',
+  CARD_MERCHANT_ID: 'merchant',
+  CARD_REST_KEY_ID: 'rest',
+  CARD_REST_SECRET: 'rests',
+}
+
+test('production never names the demonstration’s supplier: the sender stands for what is not set', () => {
+  const contactsOf = (environment: Readonly<Record<string, string>>) => {
+    const { PROVIDER_NAME, SUPPORT_EMAIL, DEBTORS_EMAIL, ECOMMERCE_EMAIL } = readSettings({
+      DATA_DIR,
+      ...production,
+      ...environment,
+    })
+    return [PROVIDER_NAME, SUPPORT_EMAIL, DEBTORS_EMAIL, ECOMMERCE_EMAIL]
+  }
+  const address = 'orders@riverstone.example'
+  expect(contactsOf({})).toEqual(['Riverstone, Tiles', address, address, address])
+  expect(contactsOf({ MAIL_FROM: address })).toEqual(['riverstone.example', address, address, address])
+  expect(
+    contactsOf({ MAIL_FROM: `Riverstone <${address}>`, DEBTORS_EMAIL: 'money@riverstone.example' }),
+  ).toEqual(['Riverstone', address, 'money@riverstone.example', address])
+  expect(contactsOf({ PROVIDER_NAME: 'Tiles' })).toEqual(['Tiles', address, address, address])
+})
+
 test('blank settings have their defaults, and line breaks around a value do not count', () => {
   const blank = { PORT: ' ', RESPONSE_CACHE_MB: '\t', DRAIN_SECONDS: '\r\n', SESSION_SECRET: ' '.repeat(40) }
   const { PORT, RESPONSE_CACHE_MB, drainMs, SESSION_SECRET } = readSettings({ DATA_DIR, ...blank })

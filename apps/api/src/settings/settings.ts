@@ -23,6 +23,7 @@ import {
   timeZone,
   wholeNumber,
 } from './settingFields.ts'
+import { supplierOf, type Supplier } from './supplier.ts'
 import { sendsTraces, telemetrySettings } from '../telemetry/telemetrySettings.ts'
 
 /** Error of configuration: printed in one sentence, exit code 1. */
@@ -68,15 +69,15 @@ const environment = z.object({
   CARD_REST_KEY_ID: z.string().default(demoKeys.restKeyId),
   CARD_REST_SECRET: z.string().default(demoKeys.restSecret),
   CARD_ATTEMPT_MINUTES: wholeNumber(1, 1440).default(30),
-  PROVIDER_NAME: z.string().default('Southern Cross Bathroomware'),
+  PROVIDER_NAME: z.string().optional(),
   PROVIDER_ABN: z
     .string()
     .transform((typed) => typed.replaceAll(' ', ''))
     .refine((digits) => digits === '' || isAbn(digits), 'must be a valid ABN of 11 digits')
     .default(''),
-  SUPPORT_EMAIL: z.email().default('support@southerncross.example'),
-  DEBTORS_EMAIL: z.email().default('accounts@southerncross.example'),
-  ECOMMERCE_EMAIL: z.email().default('orders@southerncross.example'),
+  SUPPORT_EMAIL: z.email().optional(),
+  DEBTORS_EMAIL: z.email().optional(),
+  ECOMMERCE_EMAIL: z.email().optional(),
   ADMINS_NEED_SECOND_FACTOR: z.enum(['yes', 'no']).default('no'),
   ADDRESS_DROPDOWN_ONLY_WORD: z.string().max(100).default(''),
   ...telemetrySettings,
@@ -87,7 +88,9 @@ export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-export interface Settings extends Readonly<z.output<typeof environment>> {
+type ReadSettings = Readonly<z.output<typeof environment>>
+
+export interface Settings extends Omit<ReadSettings, keyof Supplier>, Supplier {
   /** Name of the environment (§9), for display; `NODE_ENV` decides what is allowed (R50). */
   readonly environment: NonNullable<z.output<typeof environment>['APP_ENV']>
   readonly dataFolder: string
@@ -100,7 +103,6 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
   readonly sessionSecret: string
   readonly publicUrl: string
   readonly smtpUrl: string
-  readonly MAIL_FROM: string
   readonly payPageUrl: string
   readonly cardApiUrl: string
   readonly demoData: boolean
@@ -234,7 +236,7 @@ export function readSettings(env: Environment): Settings {
     ...dkimOf(read),
     sessionSecret: read.SESSION_SECRET ?? storedSessionSecret(dataFolder),
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
-    MAIL_FROM: read.MAIL_FROM ?? 'Southern Cross Bathroomware <orders@southerncross.example>',
+    ...supplierOf(read, production),
     smtpUrl: read.SMTP_URL ?? `smtp://127.0.0.1:${read.SANDBOX_SMTP_PORT}`,
     payPageUrl: read.CARD_PAY_PAGE_URL ?? `${sandbox}/pay`,
     cardApiUrl: read.CARD_API_URL ?? sandbox,
