@@ -41,6 +41,8 @@ test.each([
   [['create', 'X', '--scopes', 'orders.read,everything'], 'Please give --scopes'],
   [['create', ' ', '--scopes', 'orders.read'], 'Please give the key a name'],
   [['create', 'X', '--scopes', 'orders.read', '--days', 'soon'], '--days is from 1'],
+  [['create', 'X', '--scopes', 'orders.read', '--days', '0.001'], '--days is from 1'],
+  [['create', 'X', '--scopes', 'orders.read', '--days', '3651'], '--days is from 1'],
   [['create', 'X', '--what'], 'Usage:'],
   [['list'], 'Usage:'],
 ])('%o prints the usage', async (args, message) => {

@@ -53,7 +53,8 @@ function readCommand(args: readonly string[]): Command {
   if (isBlank(name) || name.length > partnerKeyNameMaximum)
     throw new UsageError(`Please give the key a name of up to ${partnerKeyNameMaximum} characters.`)
   const days = values.days === undefined ? undefined : Number(values.days)
-  if (days !== undefined && !(days > 0 && days <= 3650)) throw new UsageError('--days is from 1 to 3650.')
+  if (days !== undefined && !(Number.isInteger(days) && days >= 1 && days <= 3650))
+    throw new UsageError('--days is from 1 to 3650.')
   return { verb, name, scopes: verb === 'create' ? scopesOf(values.scopes) : [], days }
 }
 
