@@ -3,7 +3,14 @@ import { CsvError, parse } from 'csv-parse'
 import type { ReadableKind } from '../importKind.ts'
 import { quoted, rowBytesMaximum, textOf, UnreadableFile, type ImportSource, type RawRow } from './textOf.ts'
 
+const endless = {
+  line: 1,
+  message: 'The first line has no end. Save the file with line ends of Windows or Unix.',
+}
+
 function checkHeader(kind: ReadableKind, header: readonly string[]): void {
+  // CR alone ended lines on old systems; here the whole file would be its header.
+  if (header.some((name) => name.includes('\r'))) throw new UnreadableFile(endless)
   const columnNames = kind.columns.map(({ name }) => name)
   const missing = kind.columns.flatMap(({ name, mayBeAbsent }) =>
     mayBeAbsent || header.includes(name) ? [] : [name],
@@ -66,7 +73,9 @@ export async function* csvRows(kind: ReadableKind, source: ImportSource): AsyncG
       }
     }
   } catch (error) {
-    throw error instanceof CsvError ? brokenCsv(error, line) : error
+    if (!(error instanceof CsvError)) throw error
+    const isHeader = !header && error.code === 'CSV_MAX_RECORD_SIZE'
+    throw isHeader ? new UnreadableFile(endless) : brokenCsv(error, line)
   }
   if (!header)
     throw new UnreadableFile({

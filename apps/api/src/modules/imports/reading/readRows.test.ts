@@ -53,6 +53,15 @@ test('refusals name the line as an editor counts it, and the column', async () =
   ])
 })
 
+test('a file whose lines end with CR alone is refused by its line ends, not by its columns', async () => {
+  for (const rows of [1, 100_000]) {
+    const { errors } = await read(`${header}\r${'100,A,A,\r'.repeat(rows)}`, 65_536)
+    expect(errors).toEqual([
+      { line: 1, message: 'The first line has no end. Save the file with line ends of Windows or Unix.' },
+    ])
+  }
+})
+
 test('unknown, missing and repeated columns are refused before any row is read', async () => {
   const { errors, rows } = await read('accountNumber,code,code,colour\n100,A,A,red\n')
   expect(rows).toEqual([])
