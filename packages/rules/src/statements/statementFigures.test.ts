@@ -53,6 +53,12 @@ test('a month adds up to the cent, from its movements and from the open document
   })
 })
 
+test('a statement begins where the previous one ended, and names what changed since', () => {
+  const figures = statementFigures({ ...november, statedCents: 9000 })
+  expect(figures).toMatchObject({ openingCents: 9000, correctedCents: 1000, closingCents: 6000 })
+  expect(statementFigures(november)).toMatchObject({ openingCents: 10_000, correctedCents: 0 })
+})
+
 test('a statement that is a cent off is not made', () => {
   expect(() => statementFigures({ ...november, openingCents: 10_001 })).toThrow('off by -1 cents')
 })

@@ -34,7 +34,10 @@ export interface OpenAtEnd {
 
 export interface StatementInput {
   readonly endsOn: PlainDate
+  /** Balance before the period, from the documents as they are now. */
   readonly openingCents: number
+  /** Closing balance of the previous month's stored statement. */
+  readonly statedCents?: number | undefined
   readonly documents: readonly StatementDocument[]
   readonly payments: readonly StatementPayment[]
   readonly open: readonly OpenAtEnd[]
@@ -42,6 +45,8 @@ export interface StatementInput {
 
 export interface StatementFigures {
   readonly openingCents: number
+  /** Change of earlier months since the previous statement; absent in older statements. */
+  readonly correctedCents?: number
   readonly documents: readonly StatementDocument[]
   readonly payments: readonly StatementPayment[]
   readonly invoicedCents: number
@@ -57,17 +62,19 @@ export interface StatementFigures {
 const sum = (cents: readonly number[]): number => cents.reduce((total, amount) => total + amount, 0)
 
 /**
- * Figures of an account in a period: opening balance, documents, payments and closing balance. The closing
- * balance from the movements must equal the sum of the open documents.
+ * Figures of an account in a period: opening balance, documents, payments and closing balance. A statement
+ * begins with the balance at which the previous one ended; later changes of those months are one correction.
+ * The closing balance from the movements must equal the sum of the open documents.
  * @throws Error if they differ, as no statement is better than a wrong one
  */
 export function statementFigures(input: StatementInput): StatementFigures {
-  const { endsOn, openingCents, documents, payments, open } = input
+  const { endsOn, documents, payments, open, statedCents: openingCents = input.openingCents } = input
+  const correctedCents = input.openingCents - openingCents
   const of = (side: 'invoice' | 'credit') =>
     sum(documents.filter(({ type }) => sideOf(type) === side).map(({ cents }) => cents))
   const [invoicedCents, creditedCents] = [of('invoice'), of('credit')]
   const paidCents = sum(payments.map(({ cents }) => cents))
-  const closingCents = openingCents + invoicedCents + creditedCents + paidCents
+  const closingCents = openingCents + correctedCents + invoicedCents + creditedCents + paidCents
   const invoices = open.filter(({ side }) => side === 'invoice')
   const bucketOf = dueBucketsOn(endsOn)
   const aged = (bucket: DueBucket) =>
@@ -82,6 +89,7 @@ export function statementFigures(input: StatementInput): StatementFigures {
     throw new Error(`A statement to ${endsOn} is off by ${openCents - closingCents} cents.`)
   return {
     openingCents,
+    correctedCents,
     documents,
     payments,
     invoicedCents,
@@ -94,5 +102,11 @@ export function statementFigures(input: StatementInput): StatementFigures {
 }
 
 /** False for an account without balance and movements: it gets no statement. */
-export const hasSomethingToState = ({ openingCents, documents, payments, open }: StatementInput): boolean =>
-  openingCents !== 0 || documents.length > 0 || payments.length > 0 || open.length > 0
+export const hasSomethingToState = ({
+  openingCents,
+  statedCents = 0,
+  documents,
+  payments,
+  open,
+}: StatementInput): boolean =>
+  openingCents !== 0 || statedCents !== 0 || documents.length > 0 || payments.length > 0 || open.length > 0

@@ -4,6 +4,7 @@ import {
   type StatementInput,
 } from '@tradecounter/rules/statements/statementFigures.ts'
 import { monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
+import { addMonths } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
 import * as queries from './statements.queries.ts'
 
@@ -25,6 +26,8 @@ export async function makeStatement(
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ) {
   const { startDate: from, endDate: to } = monthOf(key.month)
-  const input = await readDays(db, { customerId: key.customerId, from, to }, timeZone)
+  const days = await readDays(db, { customerId: key.customerId, from, to }, timeZone)
+  const statedCents = await queries.findClosing(db, { ...key, month: addMonths(key.month, -1) })
+  const input = { ...days, statedCents }
   return hasSomethingToState(input) ? queries.saveStatement(db, key, statementFigures(input), now) : undefined
 }

@@ -50,6 +50,40 @@ test('the month ends at midnight where the business is, not before (R4)', async 
   expect(await months()).toContain('2027-01-01')
 })
 
+test('a statement begins where the previous one ended, although a document changed or came late', async () => {
+  const account = await createPortal()
+  const { portal, given, as, customer } = account
+  const db = portal.database.scoped(providerScope)
+  const admin = await as.admin()
+  const statementOf = async (month: number) => {
+    await admin.runStatements({ body: { month, year: 2026 } })
+    await runStatements(portal, now)
+    const { figures } = await db
+      .selectFrom('statements')
+      .select('figures')
+      .where('customer_id', '=', customer.id)
+      .where('month', '=', `2026-0${month}-01`)
+      .executeTakeFirstOrThrow()
+    return figures
+  }
+  const july = { documentedOn: '2026-07-10', dueOn: '2026-08-31' }
+  const { id } = await given.openInvoice({ totalCents: 10_000, ...july })
+  expect(await statementOf(7)).toMatchObject({ openingCents: 0, closingCents: 10_000 })
+  await db
+    .updateTable('documents')
+    .set({ total_cents: 9000, balance_cents: 9000 })
+    .where('customer_id', '=', customer.id)
+    .where('id', '=', id)
+    .execute()
+  await given.openInvoice({ totalCents: 23, ...july })
+  await given.openInvoice({ totalCents: 500, documentedOn: '2026-08-02', dueOn: '2026-09-30' })
+  const august = { openingCents: 10_000, correctedCents: -977, invoicedCents: 500, closingCents: 9523 }
+  expect(await statementOf(8)).toMatchObject(august)
+  // Months made again agree without a correction.
+  expect(await statementOf(7)).toMatchObject({ closingCents: 9023 })
+  expect(await statementOf(8)).toMatchObject({ openingCents: 9023, correctedCents: 0, closingCents: 9523 })
+})
+
 test('an administrator has a month made again: new figures and no second email; a month that is not over is refused', async () => {
   const account = await createPortal()
   const { portal, given, as, drainJobs } = account

@@ -10,7 +10,7 @@ const columns = (amount: string, balance: string): readonly CsvColumn<StatementL
   { heading: 'Document No.', cell: ({ number }) => number ?? '' },
   { heading: 'Reference No.', cell: ({ referenceNumber }) => referenceNumber ?? '' },
   { heading: 'Due Date', cell: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '') },
-  { heading: amount, cell: ({ cents }) => ({ cents }) },
+  { heading: amount, cell: ({ cents }) => (cents === undefined ? '' : { cents }) },
   { heading: balance, cell: ({ balanceCents }) => ({ cents: balanceCents }) },
 ]
 
@@ -25,8 +25,8 @@ function openLines({ figures, outstanding, from, to }: OutstandingStatement): St
       number,
       balanceCents: openCents,
     })),
-    { on: from, type: 'Brought forward', cents: before, balanceCents: before },
-    { on: to, type: 'Closing balance', cents: closingCents, balanceCents: closingCents },
+    { on: from, type: 'Brought forward', balanceCents: before },
+    { on: to, type: 'Closing balance', balanceCents: closingCents },
   ]
 }
 

@@ -9,12 +9,15 @@ export interface StatementLine {
   readonly number?: string
   readonly referenceNumber?: string | null
   readonly dueOn?: string
-  readonly cents: number
+  /** Absent in lines that only state a balance. */
+  readonly cents?: number
   readonly balanceCents: number
 }
 
+type Move = Omit<StatementLine, 'balanceCents'> & { readonly cents: number }
+
 /** Lines by day; documents of a day come before its payments. */
-const moves = ({ documents, payments }: StatementFigures): Omit<StatementLine, 'balanceCents'>[] =>
+const moves = ({ documents, payments }: StatementFigures): Move[] =>
   [
     ...documents.map(({ type, documentNumber: number, ...line }) => ({
       ...line,
@@ -29,19 +32,27 @@ const moves = ({ documents, payments }: StatementFigures): Omit<StatementLine, '
     })),
   ].toSorted((one, other) => one.on.localeCompare(other.on))
 
+/** Words for documents of earlier months that came or changed after the previous statement. */
+export const earlierMonths = 'Changes to earlier months'
+
 export interface StatedFigures extends StatementPeriod {
   readonly figures: StatementFigures
 }
 
-/** Opening balance, all documents and payments, closing balance; each with the balance after it. */
+/**
+ * Opening balance, correction of earlier months, all documents and payments, closing balance; each with the
+ * balance after it.
+ */
 export function statementLines({ figures, from, to }: StatedFigures): StatementLine[] {
-  let balanceCents = figures.openingCents
-  const opening = { on: from, type: 'Opening balance', cents: balanceCents, balanceCents }
-  const lines = moves(figures).map((move) => ({ ...move, balanceCents: (balanceCents += move.cents) }))
-  const { closingCents } = figures
+  const { openingCents, correctedCents: cents = 0, closingCents } = figures
+  const corrections = cents === 0 ? [] : [{ on: from, type: earlierMonths, cents }]
+  let balanceCents = openingCents
   return [
-    opening,
-    ...lines,
-    { on: to, type: 'Closing balance', cents: closingCents, balanceCents: closingCents },
+    { on: from, type: 'Opening balance', balanceCents },
+    ...[...corrections, ...moves(figures)].map((move) => ({
+      ...move,
+      balanceCents: (balanceCents += move.cents),
+    })),
+    { on: to, type: 'Closing balance', balanceCents: closingCents },
   ]
 }

@@ -86,6 +86,21 @@ test('each line of a statement has the balance after it, from the opening to the
   ])
 })
 
+test('a statement names what changed in earlier months before its own lines', () => {
+  const { figures, ...march } = marchOf(1)
+  const corrected = { ...figures, openingCents: 600, correctedCents: -100 }
+  const [summary, , activity] = statementSheet({ ...march, figures: corrected }, settings).tables
+  expect(summary?.rows.slice(0, 2)).toEqual([
+    ['Opening balance', '$6.00'],
+    ['Changes to earlier months', '-$1.00'],
+  ])
+  expect(activity?.rows.slice(0, 3)).toEqual([
+    ['01/03/2026', 'Opening balance', '', '', '', '', '$6.00'],
+    ['01/03/2026', 'Changes to earlier months', '', '', '', '-$1.00', '$5.00'],
+    ['05/03/2026', 'Invoice', 'INV1', 'PO 1', '30/04/2026', '$1.00', '$6.00'],
+  ])
+})
+
 test('a statement says how to pay and the supplier’s ABN, which is left out where none is set', () => {
   const { figures } = marchOf(1)
   const period = { from: '2026-03-01', to: '2026-03-31', figures } as const

@@ -9,7 +9,7 @@ import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { Sheet, SheetTable } from '../../pdf/sheet.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { OutstandingStatement, PeriodStatement } from './periodStatement.ts'
-import { statementLines, type StatedFigures } from './statementLines.ts'
+import { earlierMonths, statementLines, type StatedFigures } from './statementLines.ts'
 import type { StatementRow } from './statements.queries.ts'
 
 const amount = { amount: true, width: 28 } as const
@@ -20,6 +20,7 @@ const summary = (figures: StatementFigures): SheetTable => ({
   columns: [{ heading: '' }, { heading: 'Amount (AUD)', ...amount }],
   rows: [
     ['Opening balance', formatCents(figures.openingCents)],
+    ...(figures.correctedCents ? [[earlierMonths, formatCents(figures.correctedCents)]] : []),
     ['Invoices and debit notes', formatCents(figures.invoicedCents)],
     ['Credit notes, returns and receipts', formatCents(figures.creditedCents)],
     ['Payments and settlements', formatCents(figures.paidCents)],
@@ -69,14 +70,13 @@ const activity = (statement: StatedFigures): SheetTable => ({
     { heading: 'Amount', amount: true, width: 24 },
     { heading: 'Balance', amount: true, width: 25 },
   ],
-  rows: statementLines(statement).map((line, index, { length }) => [
+  rows: statementLines(statement).map((line) => [
     formatDate(line.on),
     line.type,
     line.number ?? '',
     line.referenceNumber ?? '',
     line.dueOn ? formatDate(line.dueOn) : '',
-    // Opening and closing balance move nothing.
-    index === 0 || index === length - 1 ? '' : formatCents(line.cents),
+    line.cents === undefined ? '' : formatCents(line.cents),
     formatCents(line.balanceCents),
   ]),
 })

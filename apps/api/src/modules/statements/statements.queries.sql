@@ -5,6 +5,13 @@ select count(*) as count
 from statements as s
 where s.customer_id = $1;
 
+-- findClosing: a call
+select figures
+from statements
+where
+  customer_id = $1
+  and month = $2;
+
 -- findOpening: a call
 select coalesce(sum(o.cents), 0)::bigint as cents
 from

@@ -45,6 +45,17 @@ export async function findOpening(
   return rows[0]?.cents ?? 0
 }
 
+/** Closing balance that the stored statement of a month states, if the month has one. */
+export async function findClosing(db: Db, { customerId, month }: StatementKey): Promise<number | undefined> {
+  const statement = await db
+    .selectFrom('statements')
+    .select('figures')
+    .where('customer_id', '=', customerId)
+    .where('month', '=', month)
+    .executeTakeFirst()
+  return statement?.figures.closingCents
+}
+
 /** Open amounts at the end of the days, by side and due date. */
 export async function listOpenAtEnd(
   db: Db,
