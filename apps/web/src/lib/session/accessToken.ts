@@ -1,3 +1,5 @@
+import { refreshAfterMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
+
 /** Access token of this tab, only in memory (R22). */
 export interface AccessToken {
   readonly token: string
@@ -13,6 +15,12 @@ const channel = new BroadcastChannel('tradecounter.session')
 type Message = { readonly kind: 'token'; readonly accessToken: AccessToken } | { readonly kind: 'signedOut' }
 
 export const findAccessToken = (): AccessToken | undefined => current
+
+/** True after 5 minutes (§4 Session), and if the browser's clock was set back since the token came. */
+export function isRefreshDue({ refreshedAt }: AccessToken): boolean {
+  const ageMs = Date.now() - refreshedAt
+  return ageMs < 0 || ageMs >= refreshAfterMs
+}
 
 /** Stores a new token and sends it to the other tabs, so that one refresh serves all of them. */
 export function shareAccessToken(token: string): void {

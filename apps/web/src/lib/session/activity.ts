@@ -17,7 +17,9 @@ export function pauseActivity(on: boolean): void {
 
 export function noteActivity(): void {
   const now = Date.now()
-  if (now - lastWritten < 1000) return
+  const sinceMs = now - lastWritten
+  // Negative after the clock was set back.
+  if (sinceMs >= 0 && sinceMs < 1000) return
   lastWritten = now
   localStorage.setItem(activityKey, String(now))
 }

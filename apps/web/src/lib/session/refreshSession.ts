@@ -22,10 +22,10 @@ const { refreshToken } = createClient({ refreshToken: sessionsContract.refreshTo
  * end of the session; a missing connection throws `Unreachable`, which does not end it.
  */
 export function refreshSession(): Promise<boolean> {
-  const requestedAt = Date.now()
+  const before = findAccessToken()
   return navigator.locks.request('tradecounter.refresh', async () => {
     const shared = findAccessToken()
-    if (shared && shared.refreshedAt >= requestedAt) return true
+    if (shared && shared !== before) return true
     try {
       const { accessToken } = await refreshToken({ body: {} })
       shareAccessToken(accessToken)

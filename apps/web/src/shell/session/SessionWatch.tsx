@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { refusedPath } from '@tradecounter/rules/members/roles.ts'
-import { activityCheckMs, logoutDelayMs, refreshAfterMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { activityCheckMs, logoutDelayMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { sessionMessages } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { secondsLeft } from '@tradecounter/rules/sessions/idleWarning.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
-import { findAccessToken, onSignedOutElsewhere } from '../../lib/session/accessToken.ts'
+import { findAccessToken, isRefreshDue, onSignedOutElsewhere } from '../../lib/session/accessToken.ts'
 import { idleMs, isIdleTooLong, noteActivity, watchActivity } from '../../lib/session/activity.ts'
 import { watchTyping } from '../../lib/session/halfDone.ts'
 import { useLoginRequested } from '../../lib/session/loginAgain.ts'
@@ -36,6 +36,8 @@ export function SessionWatch() {
     const stopTyping = watchTyping()
     let refreshing = false
     const check = () => {
+      // The clock was set back: the idle time begins anew, or it would last longer by the difference.
+      if (idleMs() < 0) noteActivity()
       setRemaining(secondsLeft(idleMs()))
       if (isIdleTooLong()) {
         setTimeout(() => void expireSession({ revoke: true }), logoutDelayMs)
@@ -43,7 +45,7 @@ export function SessionWatch() {
         return
       }
       const token = findAccessToken()
-      if (refreshing || !token || Date.now() - token.refreshedAt < refreshAfterMs) return
+      if (refreshing || !token || !isRefreshDue(token)) return
       refreshing = true
       refreshSession()
         .then((alive) => (alive ? undefined : meetExpiry()))
