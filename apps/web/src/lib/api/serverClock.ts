@@ -23,7 +23,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const thisMinute = (): number => Math.floor((Date.now() + aheadMs) / minuteMs) * minuteMs
+/** Calls back when an answer of the server has corrected the time. */
+export const onServerTime = listeners.subscribe
 
-/** Server time to the minute, as a browser's clock may be wrong. */
+/** Time of the server, as a browser's clock may be wrong. */
+export const serverNow = (): Date => new Date(Date.now() + aheadMs)
+
+const thisMinute = (): number => Math.floor(serverNow().getTime() / minuteMs) * minuteMs
+
+/** Server time to the minute. */
 export const useServerMinute = (): Date => new Date(useSyncExternalStore(subscribe, thisMinute))

@@ -1,6 +1,7 @@
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { onServerTime, serverNow } from '../../../lib/api/serverClock.ts'
 import { toastError } from '../../../lib/toasts.tsx'
 
 const checkMs = 15_000
@@ -13,13 +14,19 @@ export function useEndOfDay(timeZone: string, hasSelection: () => boolean, reset
     toastError(paymentProblems.selectionReset.displayMessage)
   })
   useEffect(() => {
-    let day = selectionDay(new Date(), timeZone)
+    const today = () => selectionDay(serverNow(), timeZone)
+    let day = today()
     const timer = setInterval(() => {
-      const now = selectionDay(new Date(), timeZone)
-      if (now === day) return
-      day = now
+      if (today() === day) return
+      day = today()
       end()
     }, checkMs)
-    return () => clearInterval(timer)
+    const leave = onServerTime(() => {
+      day = today()
+    })
+    return () => {
+      clearInterval(timer)
+      leave()
+    }
   }, [timeZone])
 }

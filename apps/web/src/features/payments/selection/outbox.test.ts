@@ -1,5 +1,6 @@
 import '../../../testing/browserStub.fixtures.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { setServerTime } from '../../../lib/api/serverClock.ts'
 import { owner } from './draft.fixtures.ts'
 import { forgetSelection, openOutbox } from './outbox.ts'
 import { nothingUnsent } from './unsent.ts'
@@ -50,6 +51,16 @@ test.each([
   open().add({ choices: new Map([[1, null]]), fields: {} })
   vi.useFakeTimers({ now })
   expect(openOutbox({ ...owner, ...other }, undefined).get().choices.size).toBe(0)
+})
+
+test('a wrong clock of the device changes no day of a selection: the server’s counts (§9)', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z') })
+  setServerTime('2026-11-20T02:00:00Z')
+  open().add({ choices: new Map([[1, null]]), fields: {} })
+  expect(localStorage.getItem('tradecounter.unsent.7.1.new')).toContain('"paymentResetDate":"2026-11-20"')
+  vi.setSystemTime(new Date('2026-11-20T02:00:00Z'))
+  setServerTime('2026-11-20T02:00:00Z')
+  expect(open().get().choices.size).toBe(1)
 })
 
 test('version 3.0’s unsent changes in the browser are imported once', () => {

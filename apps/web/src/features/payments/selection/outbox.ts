@@ -1,5 +1,6 @@
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { serverNow } from '../../../lib/api/serverClock.ts'
 import { storedJson } from '../../../lib/text/storedJson.ts'
 import { forgetPaymentType, setChanged } from './paymentFlag.ts'
 import type { Choice, PaymentRef } from './selection.ts'
@@ -35,7 +36,7 @@ export function openOutbox(owner: SelectionOwner, payment: PaymentRef | undefine
   const { customerId, userName, timeZone, paymentType } = owner
   const key = `${prefixOf(customerId)}${paymentType}.${payment?.paymentId ?? 'new'}`
   const paymentVersion = payment?.version ?? null
-  const today = () => selectionDay(new Date(), timeZone)
+  const today = () => selectionDay(serverNow(), timeZone)
   const read = (text: string | null): Unsent => {
     const stored = storedJson(text) as StoredChanges | undefined
     const counts =

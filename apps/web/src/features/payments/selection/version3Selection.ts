@@ -1,6 +1,7 @@
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { serverNow } from '../../../lib/api/serverClock.ts'
 import { storedJson } from '../../../lib/text/storedJson.ts'
 import type { AttachedFile, Choice, PaymentRef } from './selection.ts'
 import type { SelectionOwner } from './selectionOwner.ts'
@@ -41,7 +42,7 @@ export function takeVersion3Changes(
     stored?.userName === userName &&
     stored.paymentId === (payment?.paymentId ?? null) &&
     stored.version === (payment?.version ?? null) &&
-    stored.paymentResetDate >= selectionDay(new Date(), timeZone)
+    stored.paymentResetDate >= selectionDay(serverNow(), timeZone)
   if (!counts || !stored.draft) return undefined
   const choices = new Map(stored.transactions.map(({ transactionId, ...choice }) => [transactionId, choice]))
   return {
