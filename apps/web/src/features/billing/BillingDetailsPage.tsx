@@ -9,9 +9,8 @@ import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
+import { Loaded } from '../../ui/page/Loaded.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useBilling, useUpdateBilling } from './billing.data.ts'
 import { BillingFields } from './BillingFields.tsx'
 
@@ -46,18 +45,13 @@ function BillingForm({ stored, version }: BillingFormProps) {
 
 /** §2 Billing Details, with every rule of §5. */
 export function BillingDetailsPage() {
-  const { data, error, isError, refetch } = useBilling()
   return (
     <>
       <PageHeader title="Billing Details" />
       <Paper p="md" maw={760}>
-        {data ? (
-          <BillingForm stored={data} version={data.version} />
-        ) : isError ? (
-          <LoadFailure title="The billing details could not be loaded" query={{ error, refetch }} />
-        ) : (
-          <Skeleton height={420} />
-        )}
+        <Loaded query={useBilling()} failure="The billing details could not be loaded" height={420}>
+          {(stored) => <BillingForm stored={stored} version={stored.version} />}
+        </Loaded>
       </Paper>
     </>
   )

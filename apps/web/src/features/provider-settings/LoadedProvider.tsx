@@ -1,7 +1,6 @@
 import type { ProviderSettings } from '@tradecounter/contract/provider/provider.contract.ts'
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
+import { Loaded } from '../../ui/page/Loaded.tsx'
 import { useProvider } from './provider.data.ts'
 
 interface LoadedProviderProps {
@@ -10,11 +9,9 @@ interface LoadedProviderProps {
 
 /** Loads the supplier's details for a section. */
 export function LoadedProvider({ children }: LoadedProviderProps) {
-  const provider = useProvider()
-  if (provider.data) return children(provider.data)
-  return provider.isError ? (
-    <LoadFailure title="The settings could not be loaded" query={provider} />
-  ) : (
-    <Skeleton height={320} />
+  return (
+    <Loaded query={useProvider()} failure="The settings could not be loaded" height={320}>
+      {children}
+    </Loaded>
   )
 }

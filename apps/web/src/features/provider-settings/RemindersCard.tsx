@@ -4,9 +4,8 @@ import { scheduleProblems } from '@tradecounter/rules/payment-reminders/reminder
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
+import { Loaded } from '../../ui/page/Loaded.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useReminderDefaults, useUpdateReminderDefaults } from '../payment-reminders/paymentReminders.data.ts'
 import { scheduleDraftOf, ScheduleFields, scheduleOf } from '../payment-reminders/ScheduleFields.tsx'
 
@@ -38,13 +37,9 @@ export function RemindersCard() {
       title="Payment reminders"
       lead="Applies unless a customer’s account page has a custom schedule. Days overdue count from the end of the month the invoice is due. Reminders go on business days."
     >
-      {defaults.data ? (
-        <DefaultsForm key={defaults.data.version} defaults={defaults.data} />
-      ) : defaults.isError ? (
-        <LoadFailure title="The reminders could not be loaded" query={defaults} />
-      ) : (
-        <Skeleton height={140} />
-      )}
+      <Loaded query={defaults} failure="The reminders could not be loaded" height={140}>
+        {(loaded) => <DefaultsForm key={loaded.version} defaults={loaded} />}
+      </Loaded>
     </SectionCard>
   )
 }

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { useToday } from '../../lib/useToday.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
+import { Loaded } from '../../ui/page/Loaded.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useRunStatements, useStatementRuns } from './statementRuns.data.ts'
 
@@ -62,13 +61,9 @@ export function StatementsCard() {
           Create statements
         </Button>
       </Group>
-      {runs.data ? (
-        runs.data.map((run) => <RunLine key={`${run.year}-${run.month}-${run.startedAt}`} run={run} />)
-      ) : runs.isError ? (
-        <LoadFailure title="The runs could not be loaded" query={runs} />
-      ) : (
-        <Skeleton height={60} />
-      )}
+      <Loaded query={runs} failure="The runs could not be loaded" height={60}>
+        {(rows) => rows.map((run) => <RunLine key={`${run.year}-${run.month}-${run.startedAt}`} run={run} />)}
+      </Loaded>
     </SectionCard>
   )
 }

@@ -5,8 +5,7 @@ import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
+import { Loaded } from '../../ui/page/Loaded.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { usePublishTerms, useTerms } from './terms.data.ts'
@@ -61,13 +60,9 @@ export function TermsCard() {
       title="Terms and conditions"
       lead="Users accept these terms at activation. Publishing creates a new version; acceptances are recorded."
     >
-      {terms.data ? (
-        <TermsForm terms={terms.data} />
-      ) : terms.isError ? (
-        <LoadFailure title="The terms could not be loaded" query={terms} />
-      ) : (
-        <Skeleton height={220} />
-      )}
+      <Loaded query={terms} failure="The terms could not be loaded" height={220}>
+        {(published) => <TermsForm terms={published} />}
+      </Loaded>
     </SectionCard>
   )
 }

@@ -17,9 +17,8 @@ import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { NoteField } from '../../ui/form/NoteField.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
-import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
+import { Loaded } from '../../ui/page/Loaded.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import classes from './AskDialog.module.css'
 import { QuestionFiles } from './QuestionFiles.tsx'
 import type { UploadedFile } from '../../ui/form/MessageFiles.tsx'
@@ -49,13 +48,9 @@ export function AskDialog({ transactionId, onClose }: AskDialogProps) {
       size="lg"
       title={number ? `Ask about ${number}` : 'Ask about this document'}
     >
-      {askable.data ? (
-        <AskForm askable={askable.data} onClose={onClose} />
-      ) : askable.isLoadingError ? (
-        <LoadFailure title="The document could not be loaded" query={askable} />
-      ) : (
-        <Skeleton height={320} />
-      )}
+      <Loaded query={askable} failure="The document could not be loaded" height={320}>
+        {(loaded) => <AskForm askable={loaded} onClose={onClose} />}
+      </Loaded>
     </Modal>
   )
 }

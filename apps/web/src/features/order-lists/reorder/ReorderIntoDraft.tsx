@@ -4,7 +4,7 @@ import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
 import { useMemo, useState } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
+import { Loaded } from '../../../ui/page/Loaded.tsx'
 import { useOrder } from '../../orders/orders.data.ts'
 import { quickOrderProblems } from '@tradecounter/rules/orders/quick-order/quickOrder.problems.ts'
 import { useQuickOrder } from '../../orders/quick-order/quickOrder.data.ts'
@@ -12,7 +12,6 @@ import { outcomeText } from '../../orders/quick-order/takeResults.ts'
 import { ReorderLines } from './ReorderLines.tsx'
 import type { ReorderLine } from './reorderRows.ts'
 import type { ReorderSource } from './reorder.data.ts'
-import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
 interface ReorderIntoDraftProps {
   readonly source: ReorderSource
@@ -21,10 +20,11 @@ interface ReorderIntoDraftProps {
 }
 
 export function ReorderIntoDraft({ source, draftId, onDone }: ReorderIntoDraftProps) {
-  const order = useOrder(draftId)
-  if (order.data) return <ToDraft source={source} order={order.data} onDone={onDone} />
-  if (order.isError) return <LoadFailure title="The draft could not be loaded" query={order} />
-  return <Skeleton height={240} />
+  return (
+    <Loaded query={useOrder(draftId)} failure="The draft could not be loaded" height={240}>
+      {(order) => <ToDraft source={source} order={order} onDone={onDone} />}
+    </Loaded>
+  )
 }
 
 interface ToDraftProps extends Omit<ReorderIntoDraftProps, 'draftId'> {

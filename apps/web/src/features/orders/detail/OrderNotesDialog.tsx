@@ -8,14 +8,13 @@ import { orderNoteProblem } from '@tradecounter/rules/orders/notes/orderNote.ts'
 import { useState } from 'react'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
-import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
+import { Loaded } from '../../../ui/page/Loaded.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { useAddOrderNote, useOrderNotes } from './orderNotes.data.ts'
-import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './OrderNotesDialog.module.css'
 
 interface OrderNotesDialogProps {
@@ -69,21 +68,18 @@ interface HistoryProps {
 }
 
 function History({ noted, page, onPage }: HistoryProps) {
-  const { data, error, refetch } = useOrderNotes(noted, page)
+  const notes = useOrderNotes(noted, page)
+  const total = notes.data?.total ?? 0
   return (
     <section aria-labelledby="note-history">
       <Title order={3} id="note-history" mb="xs">
         History
       </Title>
-      {data ? (
-        <NoteList notes={data.rows} />
-      ) : error ? (
-        <LoadFailure title="The notes could not be loaded" query={{ error, refetch }} />
-      ) : (
-        <Skeleton height={48} />
-      )}
-      {data && data.total > orderNotePageSize ? (
-        <Pager page={page} perPage={orderNotePageSize} total={data.total} onPage={onPage} />
+      <Loaded query={notes} failure="The notes could not be loaded" height={48}>
+        {({ rows }) => <NoteList notes={rows} />}
+      </Loaded>
+      {total > orderNotePageSize ? (
+        <Pager page={page} perPage={orderNotePageSize} total={total} onPage={onPage} />
       ) : null}
     </section>
   )

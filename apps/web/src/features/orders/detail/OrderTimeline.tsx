@@ -25,9 +25,8 @@ import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
+import { Loaded } from '../../../ui/page/Loaded.tsx'
 import type { useOrderStory } from './orderStory.data.ts'
-import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './OrderTimeline.module.css'
 
 type Look = { readonly icon: TablerIcon; readonly tone?: 'good' | 'bad' | 'waiting' }
@@ -61,19 +60,14 @@ const linkLabel = (kind: StoryEntry['kind']): string =>
 
 /** Story of the order, oldest first: people's acts, and events of the supplier's system. */
 export function OrderTimeline({ story }: { readonly story: ReturnType<typeof useOrderStory> }) {
-  const { data, error, refetch } = story
   return (
     <Paper component="section" aria-label="Activity" p="md" className={classes.timeline}>
       <Title order={2} mb="sm">
         Activity
       </Title>
-      {data ? (
-        <Entries entries={data.entries} />
-      ) : error ? (
-        <LoadFailure title="Activity couldn’t be loaded" query={{ error, refetch }} />
-      ) : (
-        <Skeleton height={120} />
-      )}
+      <Loaded query={story} failure="Activity couldn’t be loaded" height={120}>
+        {({ entries }) => <Entries entries={entries} />}
+      </Loaded>
     </Paper>
   )
 }

@@ -7,8 +7,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
-import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
-import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { Loaded } from '../../../ui/page/Loaded.tsx'
 import { usePriceLists, type PriceList } from '../../orders/address/addresses.data.ts'
 import { AddressSelect } from '../../orders/address/AddressSelect.tsx'
 import { noteNewOrder } from '../../orders/createOrder.data.ts'
@@ -24,13 +23,9 @@ export function OrderDialog({ quote, onClose }: OrderDialogProps) {
   const priceLists = usePriceLists(quote.customer.customerId)
   return (
     <Modal opened onClose={onClose} title={`Order from ${quote.quoteNumber}`}>
-      {priceLists.data ? (
-        <OrderForm quote={quote} priceLists={priceLists.data} onClose={onClose} />
-      ) : priceLists.isLoadingError ? (
-        <LoadFailure title="The shipping addresses could not be loaded" query={priceLists} />
-      ) : (
-        <Skeleton height={140} />
-      )}
+      <Loaded query={priceLists} failure="The shipping addresses could not be loaded" height={140}>
+        {(lists) => <OrderForm quote={quote} priceLists={lists} onClose={onClose} />}
+      </Loaded>
     </Modal>
   )
 }
