@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { asksFor } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
@@ -8,7 +7,7 @@ import { approvalProblems } from '@tradecounter/rules/orders/decisions/approveOr
 import { IconReportMoney } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
 import { useAllowOverBudget } from './budgets.data.ts'
 
 /** Next step of the order after the allowance, by the rule that the server uses. */
@@ -23,31 +22,28 @@ function afterwards(order: OrderDetail): string {
 /** Allows an order above the budgets that the member owns or is a delegate for. */
 export function AllowButton({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
-  const [asking, question] = useDisclosure(false)
   const allow = useAllowOverBudget(order)
   const asks = asksFor(order, member)
   if (asks.length === 0) return null
   return (
-    <>
-      <Button variant="default" leftSection={<IconReportMoney size={18} />} onClick={question.open}>
-        Allow above budget
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={`Allow order ${order.orderNumber} above the budget?`}
-        confirmLabel="Allow"
-        busy={allow.isPending}
-        onConfirm={() => allow.mutate(undefined, { onSettled: question.close })}
-        onClose={question.close}
-      >
-        {asks.map(({ budgetId, name, overCents }) => (
-          <Text key={budgetId}>
-            {fullName(order.createdBy)}’s order is {formatCents(overCents)} above the budget of {name},
-            excluding GST.
-          </Text>
-        ))}
-        <Text mt="xs">{afterwards(order)}</Text>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAct
+      renderButton={(open) => (
+        <Button variant="default" leftSection={<IconReportMoney size={18} />} onClick={open}>
+          Allow above budget
+        </Button>
+      )}
+      title={`Allow order ${order.orderNumber} above the budget?`}
+      confirmLabel="Allow"
+      act={allow}
+      input={undefined}
+    >
+      {asks.map(({ budgetId, name, overCents }) => (
+        <Text key={budgetId}>
+          {fullName(order.createdBy)}’s order is {formatCents(overCents)} above the budget of {name},
+          excluding GST.
+        </Text>
+      ))}
+      <Text mt="xs">{afterwards(order)}</Text>
+    </ConfirmedAct>
   )
 }

@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { budgetName } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
 import { useDeleteBudget } from './budgets.data.ts'
 
 interface BudgetActionsProps {
@@ -13,7 +12,6 @@ interface BudgetActionsProps {
 }
 
 export function BudgetActions({ customerId, budget, onEdit }: BudgetActionsProps) {
-  const [asking, question] = useDisclosure(false)
   const remove = useDeleteBudget(customerId, budget.budgetId)
   const name = budgetName(budget.costCentre.name, budget.person && fullName(budget.person))
   return (
@@ -26,29 +24,29 @@ export function BudgetActions({ customerId, budget, onEdit }: BudgetActionsProps
       >
         Edit
       </Button>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        color="red"
-        aria-label={`Remove the budget of ${name}`}
-        onClick={question.open}
-      >
-        Remove
-      </Button>
-      <ConfirmDialog
-        opened={asking}
+      <ConfirmedAct
+        renderButton={(open) => (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            color="red"
+            aria-label={`Remove the budget of ${name}`}
+            onClick={open}
+          >
+            Remove
+          </Button>
+        )}
         title={`Remove the budget of ${name}?`}
         confirmLabel="Remove budget"
         danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSettled: question.close })}
-        onClose={question.close}
+        act={remove}
+        input={undefined}
       >
         <Text>
           Orders of this cost centre are no longer checked against this budget. Orders that wait for its owner
           then need only their approver.
         </Text>
-      </ConfirmDialog>
+      </ConfirmedAct>
     </>
   )
 }

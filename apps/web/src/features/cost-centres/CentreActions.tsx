@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import {
   costCentreMessages,
@@ -7,7 +6,7 @@ import {
 } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
 import { useDeleteCentre } from './costCentres.data.ts'
 
 interface CentreActionsProps {
@@ -18,7 +17,6 @@ interface CentreActionsProps {
 
 /** Edit, and delete if no order uses the cost centre. */
 export function CentreActions({ customerId, centre, onEdit }: CentreActionsProps) {
-  const [asking, question] = useDisclosure(false)
   const remove = useDeleteCentre(customerId, centre.costCentreId)
   const { costCentreCode, costCentreName } = centre
   return (
@@ -31,31 +29,27 @@ export function CentreActions({ customerId, centre, onEdit }: CentreActionsProps
       >
         Edit
       </Button>
-      <ReasonedButton
-        variant="subtle"
-        size="compact-sm"
-        color="red"
-        problems={centre.unused ? [] : [costCentreProblems.used]}
-        onClick={question.open}
-      >
-        Delete
-      </ReasonedButton>
-      <ConfirmDialog
-        opened={asking}
+      <ConfirmedAct
+        renderButton={(open) => (
+          <ReasonedButton
+            variant="subtle"
+            size="compact-sm"
+            color="red"
+            problems={centre.unused ? [] : [costCentreProblems.used]}
+            onClick={open}
+          >
+            Delete
+          </ReasonedButton>
+        )}
         title={`Delete the cost centre ${costCentreCode}?`}
         confirmLabel="Delete cost centre"
         danger
-        busy={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => toastSuccess(costCentreMessages.deleted),
-            onSettled: question.close,
-          })
-        }
-        onClose={question.close}
+        act={remove}
+        input={undefined}
+        onSuccess={() => toastSuccess(costCentreMessages.deleted)}
       >
         <Text>No order uses {costCentreName}. It will be deleted permanently.</Text>
-      </ConfirmDialog>
+      </ConfirmedAct>
     </Group>
   )
 }

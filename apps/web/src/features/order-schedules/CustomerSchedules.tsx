@@ -1,9 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { CustomerSchedule } from '@tradecounter/contract/order-schedules/customerSchedules.contract.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
@@ -21,7 +20,6 @@ interface ScheduleOf {
 
 function Actions({ customerId, schedule }: ScheduleOf) {
   const { scheduleId, version, name, paused, nextOn } = schedule
-  const [removing, question] = useDisclosure(false)
   const pause = usePauseCustomerSchedule(customerId, scheduleId)
   const remove = useRemoveCustomerSchedule(customerId, scheduleId)
   return (
@@ -37,26 +35,26 @@ function Actions({ customerId, schedule }: ScheduleOf) {
           Pause
         </Button>
       )}
-      <Button
-        variant="transparent"
-        size="compact-sm"
-        color="red"
-        aria-label={`Remove ${name}`}
-        onClick={question.open}
-      >
-        Remove
-      </Button>
-      <ConfirmDialog
-        opened={removing}
+      <ConfirmedAct
+        renderButton={(open) => (
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            color="red"
+            aria-label={`Remove ${name}`}
+            onClick={open}
+          >
+            Remove
+          </Button>
+        )}
         title={`Remove the schedule ${name} of ${fullName(schedule.owner)}?`}
         confirmLabel="Remove schedule"
         danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSettled: question.close })}
-        onClose={question.close}
+        act={remove}
+        input={undefined}
       >
         <Text>It creates no more orders. Existing orders stay.</Text>
-      </ConfirmDialog>
+      </ConfirmedAct>
     </Group>
   )
 }

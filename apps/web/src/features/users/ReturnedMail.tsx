@@ -1,11 +1,10 @@
 import { ActionIcon, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconMailExclamation } from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
 import { usePortal } from '../../lib/portal.ts'
 import { defaultTimeZone } from '../../lib/portal.ts'
 import { useClearMailFailure } from './users.data.ts'
@@ -19,45 +18,38 @@ interface ReturnedMailProps {
 
 /** Notice with the reason why mail to a person is returned, and a button to mark the address as working. */
 export function ReturnedMail({ of, user, failure: { failedAt, reason } }: ReturnedMailProps) {
-  const [asking, question] = useDisclosure(false)
   const clear = useClearMailFailure(of, user)
   const name = fullName(user)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        aria-label={`Emails to ${name} are returned`}
-        title="Emails are returned"
-        onClick={question.open}
-      >
-        <IconMailExclamation size={18} />
-      </ActionIcon>
-      <ConfirmDialog
-        opened={asking}
-        title={`Emails to ${name} are returned`}
-        confirmLabel="The address works now"
-        busy={clear.isPending}
-        onConfirm={() =>
-          clear.mutate(undefined, {
-            onSuccess: () => toastSuccess('Emails will be sent to this address again.'),
-            onSettled: question.close,
-          })
-        }
-        onClose={question.close}
-      >
-        <Text>
-          The mail server of {user.emailAddress} has refused emails since{' '}
-          <DateTimeText instant={failedAt} timeZone={timeZone} />. Payment reminders and statements are not
-          sent to this address.
+    <ConfirmedAct
+      renderButton={(open) => (
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={`Emails to ${name} are returned`}
+          title="Emails are returned"
+          onClick={open}
+        >
+          <IconMailExclamation size={18} />
+        </ActionIcon>
+      )}
+      title={`Emails to ${name} are returned`}
+      confirmLabel="The address works now"
+      act={clear}
+      input={undefined}
+      onSuccess={() => toastSuccess('Emails will be sent to this address again.')}
+    >
+      <Text>
+        The mail server of {user.emailAddress} has refused emails since{' '}
+        <DateTimeText instant={failedAt} timeZone={timeZone} />. Payment reminders and statements are not sent
+        to this address.
+      </Text>
+      {reason ? (
+        <Text c="dimmed" size="sm" mt="sm" style={{ overflowWrap: 'anywhere' }}>
+          It says: {reason}
         </Text>
-        {reason ? (
-          <Text c="dimmed" size="sm" mt="sm" style={{ overflowWrap: 'anywhere' }}>
-            It says: {reason}
-          </Text>
-        ) : null}
-      </ConfirmDialog>
-    </>
+      ) : null}
+    </ConfirmedAct>
   )
 }

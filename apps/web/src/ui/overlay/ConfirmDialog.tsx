@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Modal } from './Modal.tsx'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly opened: boolean
   /** Question with the name of the record. */
   readonly title: string

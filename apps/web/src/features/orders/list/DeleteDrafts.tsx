@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ConfirmedAct } from '../../../ui/overlay/ConfirmedAct.tsx'
 import { useDeleteDrafts } from '../orderVerbs.data.ts'
 
 interface DeleteDraftsProps {
@@ -21,33 +20,26 @@ const namesOf = (drafts: readonly OrderSummary[]): string => {
 
 /** §2 Draft tab: bulk delete of ticked drafts, all or none. */
 export function DeleteDrafts({ drafts, onDeleted }: DeleteDraftsProps) {
-  const [opened, dialog] = useDisclosure(false)
   const remove = useDeleteDrafts()
   const count = drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`
-  const confirm = () =>
-    remove.mutate(drafts, {
-      onSuccess: onDeleted,
-      onSettled: dialog.close,
-    })
   return (
-    <>
-      <Button color="red" variant="light" leftSection={<IconTrash size={16} />} onClick={dialog.open}>
-        Delete {count}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        title={`Delete ${count}?`}
-        confirmLabel="Delete"
-        danger
-        busy={remove.isPending}
-        onConfirm={confirm}
-        onClose={dialog.close}
-      >
-        <Text>
-          {namesOf(drafts)} will be deleted with all items in {drafts.length === 1 ? 'it' : 'them'}. This
-          cannot be undone.
-        </Text>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAct
+      renderButton={(open) => (
+        <Button color="red" variant="light" leftSection={<IconTrash size={16} />} onClick={open}>
+          Delete {count}
+        </Button>
+      )}
+      title={`Delete ${count}?`}
+      confirmLabel="Delete"
+      danger
+      act={remove}
+      input={drafts}
+      onSuccess={onDeleted}
+    >
+      <Text>
+        {namesOf(drafts)} will be deleted with all items in {drafts.length === 1 ? 'it' : 'them'}. This cannot
+        be undone.
+      </Text>
+    </ConfirmedAct>
   )
 }

@@ -2,9 +2,8 @@ import { Button, Text } from '@mantine/core'
 import type { UnappliedReceipt } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
-import { useState } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ConfirmedAct } from '../../../ui/overlay/ConfirmedAct.tsx'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
@@ -13,38 +12,26 @@ import { amountColumn, customerColumn } from './sharedColumns.tsx'
 import { useApplyReceipt } from './workLists.data.ts'
 
 function Apply({ row }: { readonly row: UnappliedReceipt }) {
-  const [asking, setAsking] = useState(false)
   const apply = useApplyReceipt()
-  const confirm = () =>
-    apply.mutate(row, {
-      onSuccess: ({ appliedCents, invoices, leftCents }) =>
-        toastSuccess(workListMessages.applied(appliedCents, invoices, leftCents)),
-      onSettled: () => setAsking(false),
-    })
   return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`Apply ${row.documentNumber}`}
-        onClick={() => setAsking(true)}
-      >
-        Apply
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={`Apply ${formatCents(row.balanceCents)} of ${row.documentNumber}?`}
-        confirmLabel="Apply"
-        busy={apply.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      >
-        <Text>
-          It is applied to the open invoices of {row.customerName}, oldest first. The rest is kept as a
-          credit.
-        </Text>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAct
+      renderButton={(open) => (
+        <Button variant="default" size="compact-sm" aria-label={`Apply ${row.documentNumber}`} onClick={open}>
+          Apply
+        </Button>
+      )}
+      title={`Apply ${formatCents(row.balanceCents)} of ${row.documentNumber}?`}
+      confirmLabel="Apply"
+      act={apply}
+      input={row}
+      onSuccess={({ appliedCents, invoices, leftCents }) =>
+        toastSuccess(workListMessages.applied(appliedCents, invoices, leftCents))
+      }
+    >
+      <Text>
+        It is applied to the open invoices of {row.customerName}, oldest first. The rest is kept as a credit.
+      </Text>
+    </ConfirmedAct>
   )
 }
 
