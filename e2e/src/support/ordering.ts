@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { cents, visitAt, type visit } from './people.ts'
 
-async function chooseFirstAddress(page: Page): Promise<void> {
+/** Continues from the address step to the products. */
+export async function chooseFirstAddress(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Select shipping address' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Continue' }).click()

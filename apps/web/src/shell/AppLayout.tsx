@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import { BackCloses } from '../lib/BackCloses.tsx'
 import { lazyPart } from '../lib/parts/lazyPart.ts'
 import { LeftBehindNotice } from '../features/orders/unsaved/LeftBehindNotice.tsx'
 import { UnsavedOrderGuard } from '../features/orders/unsaved/UnsavedOrderGuard.tsx'
@@ -85,6 +86,7 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
         className={classes.drawer}
         bodyClass={classes.drawerBody}
       >
+        <BackCloses onBack={() => setOpenedOn(undefined)} />
         <SideMenu collapsed={false} onFind={() => setOpenedOn(undefined)} />
       </Sheet>
       <div className={classes.page}>

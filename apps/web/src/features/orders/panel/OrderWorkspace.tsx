@@ -6,6 +6,7 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { shownTotalCents, taxWords } from '@tradecounter/rules/products/shownPrice.ts'
 import { useEffect, useState, type ReactNode } from 'react'
+import { BackCloses } from '../../../lib/BackCloses.tsx'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useShortcuts } from '../../../lib/useShortcuts.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -38,6 +39,7 @@ export function OrderWorkspace({ order, title, isTitleLoading = false, children 
   // The sheet belongs to one screen; opening a product from it closes it.
   const [openedOn, setOpenedOn] = useState<string>()
   const open = () => setOpenedOn(pathname)
+  const close = () => setOpenedOn(undefined)
   useEffect(() => {
     // Saved, submitted or cancelled in another tab.
     if (!order.unsaved) clearUnsaved(order.orderID)
@@ -97,7 +99,7 @@ export function OrderWorkspace({ order, title, isTitleLoading = false, children 
           <Sheet
             name="My Order"
             opened={openedOn === pathname}
-            onClose={() => setOpenedOn(undefined)}
+            onClose={close}
             position={phone ? 'bottom' : 'right'}
             size={phone ? '92%' : '26.25rem'}
             closable
@@ -105,6 +107,7 @@ export function OrderWorkspace({ order, title, isTitleLoading = false, children 
             bodyClass={classes.sheetBody}
             closeClass={classes.sheetClose}
           >
+            <BackCloses onBack={close} />
             <OrderPanel order={order} control={control} />
           </Sheet>
         </>
