@@ -27,6 +27,7 @@ import { addCacheFigures } from './telemetry/processFigures.ts'
 import { serveMetrics } from './telemetry/serveMetrics.ts'
 import { limitUnfinishedBodies } from './http/bodies/unfinishedBodies.ts'
 import { refuseUnknownWrites, unknownPathRefusal } from './http/serving/unknownPaths.ts'
+import { customerExists } from './modules/customers/customers.queries.ts'
 import { authenticatePartner } from './modules/integration/keys/authenticatePartner.ts'
 import { authenticate } from './modules/sessions/authenticate.ts'
 import { authenticateTogether } from './modules/sessions/authenticateTogether.ts'
@@ -99,6 +100,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
     member: authenticate,
     memberTogether: authenticateTogether(services),
     partner: authenticatePartner,
+    customerExists,
   }
   mountRoutes(app, routes, handlers, { ...services, cache }, authenticators)
   await serveDocs(app)

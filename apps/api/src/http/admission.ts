@@ -7,7 +7,15 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { viewProblems } from '@tradecounter/rules/sessions/view.problems.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { customerScope, noScope, providerScope, viewScope, type Lease, type Scope } from '../db/database.ts'
+import {
+  customerScope,
+  noScope,
+  providerScope,
+  viewScope,
+  type Db,
+  type Lease,
+  type Scope,
+} from '../db/database.ts'
 import type { Mounting, Partner, Services, SharedContext, SignedIn, Wiring } from './context.ts'
 import type { AnyHandler } from './handlers.ts'
 import type { RecentCounters } from './ahead/recentCounters.ts'
@@ -39,6 +47,7 @@ export interface Authenticators {
   /** The same for reads that may begin before their session is checked; it needs no connection of theirs. */
   readonly memberTogether: Authenticate
   readonly partner: AuthenticatePartner
+  readonly customerExists: (db: Db, customerId: number) => Promise<boolean>
 }
 
 /** The caller of a request: a person or a partner's system. */
@@ -184,7 +193,13 @@ export function admission(
       const scope = scopeOf(caller, namedCustomer(route, params, request.query))
       if (route.dependsOn && caller.member?.counters)
         counters.note(scope, route.dependsOn, caller.member.counters)
-      if (scope.kind === 'customer') request.who = { ...request.who, customer: scope.customerId }
+      if (scope.kind === 'customer') {
+        request.who = { ...request.who, customer: scope.customerId }
+        // A member's session has found their customer; the supplier names any.
+        const isNamed = !caller.member || isAdmin(caller.member)
+        if (isNamed && !(await authenticate.customerExists(lease.scoped(scope), scope.customerId)))
+          throw notFound('This customer')
+      }
       return { lease, caller, params, scope, noted, ahead }
     } catch (error) {
       recent.forget(token)

@@ -107,6 +107,18 @@ describe('another customer’s record does not exist (R27, Z1)', () => {
   )
 })
 
+const namesCustomer = (name: RouteName): boolean =>
+  routeOf(name).path.includes(':customerId') && !isPartners(name) && routeOf(name).permission !== 'public'
+
+test('a customer that does not exist is missing for the supplier on every route', async () => {
+  const admin = await mine.as.admin()
+  for (const name of names.filter(namesCustomer)) {
+    if (!mayUse({ roles: [Role.systemAdmin] }, routeOf(name).permission)) continue
+    const { customerId } = nobodysWorld
+    expect([name, await ask(name, { ...myWorld, customerId }, admin)]).toMatchObject([name, { status: 404 }])
+  }
+})
+
 describe('every route requires its permission (§6)', () => {
   const people = [
     [Role.readOnly, (portal: Portal) => portal.as.reader()],

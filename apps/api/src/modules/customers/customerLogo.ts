@@ -2,13 +2,11 @@ import { inScope, type StreamContext } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { receiveLogo } from '../files/receivePicture.ts'
-import { findCustomer } from './customers.queries.ts'
 import { lockCustomer, saveCustomer } from './customerDetail.queries.ts'
 
 /** §2 Logo upload: looked at, drawn anew and named by its content; what was uploaded is not kept. */
 export async function uploadCustomerLogo(context: StreamContext, customerId: number) {
   const { database, scope, now } = context
-  if (!(await inScope(database, scope, (db) => findCustomer(db, customerId)))) throw notFound('This customer')
   const logoImageUrl = await receiveLogo(context)
   return inScope(database, scope, async (db) => {
     const lockedCustomer = await lockCustomer(db, customerId)

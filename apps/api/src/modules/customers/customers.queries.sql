@@ -7,6 +7,11 @@ where
   customer_id = $1
   and enabled = $2;
 
+-- customerExists: provider: users by firstName
+select id
+from customers
+where id = $1;
+
 -- findApprover: a call
 select
   l.id as "loginId",
@@ -41,11 +46,6 @@ where
   and m.can_create_orders = $3
   and m.enabled = $4
   and l.enabled = $5;
-
--- findCustomer: a call
-select id
-from customers
-where id = $1;
 
 -- findEnabledCostCentre: a call
 select

@@ -56,8 +56,12 @@ export const findPriceList = (db: Db, customerId: number, priceListId: number) =
     .where('p.quote_id', 'is', null)
     .executeTakeFirst()
 
-export const findCustomer = (db: Db, customerId: number) =>
-  db.selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst()
+const selectCustomer = statement('customerExists', (db, { customerId }: { readonly customerId: number }) =>
+  db.selectFrom('customers').select('id').where('id', '=', customerId),
+)
+
+export const customerExists = async (db: Db, customerId: number): Promise<boolean> =>
+  (await selectCustomer(db, { customerId })).length > 0
 
 /** Inserts a price list. @returns undefined if the customer has one with this reference */
 export const insertPriceList = (

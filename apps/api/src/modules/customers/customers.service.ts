@@ -53,7 +53,6 @@ export async function addPriceList(
   { priceListName, reference }: RouteInput<'addPriceList'>['body'],
 ) {
   const { db } = context
-  if (!(await queries.findCustomer(db, customerId))) throw notFound('This customer')
   // An accepted quote makes a list of such a reference.
   if (isQuoteListReference(reference)) throw refused(referenceTaken)
   const list = await queries.insertPriceList(db, { customerId, name: priceListName, reference })

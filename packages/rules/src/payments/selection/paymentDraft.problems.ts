@@ -9,4 +9,6 @@ export const paymentDraftProblems = {
       `You changed your selection on another device on ${formatDateTime(changedAt, timeZone)}. It is shown now. Review it and proceed again.`,
       'version',
     ),
+  /** Refusal of a version without the payment whose version it is. */
+  versionAlone: problem('versionAlone', 'paymentVersion needs a paymentId.', 'paymentVersion'),
 } as const

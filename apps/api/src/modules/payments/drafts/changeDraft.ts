@@ -40,10 +40,14 @@ export async function clearPaymentDrafts(context: Context): Promise<null> {
 }
 
 /**
- * @throws Refused where the payment that is edited has moved on since (R10), or cannot be edited any more.
+ * @throws Refused where the payment that is edited has moved on since (R10), or cannot be edited any more;
+ * for a version without a payment
  */
 async function checkPayment(context: Context, { paymentId, paymentVersion }: DraftChange): Promise<void> {
-  if (!paymentId) return
+  if (!paymentId) {
+    if (paymentVersion) throw refused(paymentDraftProblems.versionAlone)
+    return
+  }
   const payment = await findPayment(context.db, { customerId: customerIdOf(context), paymentId })
   if (!payment || payment.paymentRequestId !== null) throw notFound('This payment')
   if (isReset(payment, selectionDayOf(context))) throw refused(paymentProblems.selectionReset)
