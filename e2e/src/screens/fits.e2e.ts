@@ -3,7 +3,7 @@ import { cardFontSizes, coveredWithFocus, cutTexts, expectFits, fieldsHeight } f
 import { test } from '../support/journey.ts'
 import { startOrderAs } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
-import { signedInPage, visitAt } from '../support/people.ts'
+import { onPhone, signedInPage, visitAt } from '../support/people.ts'
 import { makeDraft, request, signIn } from '../support/portalApi.ts'
 import { answerQuote, requestPrices } from '../support/quoting.ts'
 import { expectArrived } from '../support/skeletons.ts'
@@ -238,5 +238,39 @@ test('the bars at the bottom cover no control that has the focus (WCAG 2.4.11)',
     await expect(page.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
     await expectArrived(page.getByRole('main'))
     expect.soft(await page.evaluate(coveredWithFocus), `order, ${size}`).toEqual([])
+  }
+})
+
+/** Labels and choices that do not fit their button or control. */
+const cutLabels = `[...document.querySelectorAll('#main .mantine-Button-label, #main .mantine-SegmentedControl-root')]
+  .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+  .map((each) => each.innerText)`
+
+test('with text of 200 % on a phone no page scrolls sideways, and no button is cut (WCAG 1.4.4)', async ({
+  browser,
+}) => {
+  // Another device in the list of Security.
+  await signIn('owner@harbour.example')
+  const page = await visitAt(browser, '/statements', 'owner@harbour.example', onPhone)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const screens = [
+    ['/statements', 'Download CSV'],
+    ['/users', 'Approve Orders'],
+    ['/payments', /INV\d+/],
+    ['/paymenthistory', /PAY-\d+/],
+    ['/quotes', /QU-\d+/],
+    ['/security', 'Log out'],
+  ] as const
+  for (const [path, text] of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+    await expectArrived(page.getByRole('main'))
+    await expect
+      .soft(async () => {
+        expect(await sideways(page)).toBe(0)
+        expect(await page.evaluate(cutLabels)).toEqual([])
+      }, path)
+      .toPass({ timeout: 5000 })
   }
 })

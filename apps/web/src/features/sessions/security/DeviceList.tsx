@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { browserName } from '@tradecounter/rules/sessions/browserName.ts'
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { LocalTime } from './LocalTime.tsx'
@@ -24,8 +24,8 @@ export function DeviceList() {
       {devices.isError ? <LoadFailure title="Your devices could not be loaded" query={devices} /> : null}
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
         {devices.data?.map(({ sessionId, browser, address, firstUsedAt, lastUsedAt, isThisOne }) => (
-          <Group component="li" key={sessionId} justify="space-between" wrap="nowrap">
-            <div>
+          <Group component="li" key={sessionId} justify="space-between">
+            <Box flex="1 1 12rem" miw={0}>
               <Group gap="xs">
                 <Text fw={600}>{browserName(browser)}</Text>
                 {isThisOne ? <Badge variant="light">This device</Badge> : null}
@@ -34,11 +34,12 @@ export function DeviceList() {
                 {address ?? 'Unknown address'}, since <LocalTime instant={firstUsedAt} />, last used{' '}
                 <LocalTime instant={lastUsedAt} />
               </Text>
-            </div>
+            </Box>
             {isThisOne ? null : (
               <Button
                 variant="subtle"
                 size="compact-sm"
+                flex="none"
                 loading={end.isPending && end.variables === sessionId}
                 aria-label={`Log out ${browserName(browser)}`}
                 onClick={() => end.mutate(sessionId)}
