@@ -249,7 +249,7 @@ const cutLabels = `[...document.querySelectorAll('#main .mantine-Button-label, #
 test('with text of 200 % on a phone no page scrolls sideways, and no button is cut (WCAG 1.4.4)', async ({
   browser,
 }) => {
-  // Another device in the list of Security.
+  // Session of a second device, which Security lists.
   await signIn('owner@harbour.example')
   const page = await visitAt(browser, '/statements', 'owner@harbour.example', onPhone)
   const session = await page.context().newCDPSession(page)
