@@ -55,8 +55,9 @@ export const requiredText = (maximum: number, missing: string) =>
     .refine((value) => !isBlank(value), { error: missing })
 
 export const person = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
-/** Path with a customer's id, a four-byte integer. */
-export const customerParams = z.strictObject({ customerId: wholeNumber(1, 2 ** 31 - 1) })
+/** Id of a table that has four-byte integers, such as customers, in a path or a query. */
+export const integerId = wholeNumber(1, 2 ** 31 - 1)
+export const customerParams = z.strictObject({ customerId: integerId })
 export const orderParams = customerParams.extend({ orderId: pathId })
 /** Problem inside a successful result. */
 export const displayedProblem = z.object({

@@ -96,13 +96,15 @@ describe('another customer’s record does not exist (R27, Z1)', () => {
   })
 
   test.each(withIds.filter((name) => !isPartners(name)))(
-    '%s with a malformed id answers 404',
+    '%s with a malformed id, or one above those of its table, answers 404',
     async (name) => {
       const admin = await mine.as.admin()
       const owner = await mine.as.owner()
-      const path = routeOf(name).path.replaceAll(/:\w+/g, 'not-a-number')
       const persona = mayUse({ roles: [Role.systemAdmin] }, routeOf(name).permission) ? admin : owner
-      expect((await ask(name, myWorld, persona, path)).status).toBe(404)
+      for (const id of ['not-a-number', '2147483648', '9007199254740991']) {
+        const path = routeOf(name).path.replaceAll(/:\w+/g, id)
+        expect([id, await ask(name, myWorld, persona, path)]).toMatchObject([id, { status: 404 }])
+      }
     },
   )
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursorDescription, cursorPage, instantCursor } from '../cursorPage.ts'
 import { exportDownload, exportFile } from '../exportFile.ts'
-import { id, instant, pathId, plainDate, text, wholeNumber } from '../fields.ts'
+import { id, instant, integerId, pathId, plainDate, text, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 const writtenAct = z.object({
@@ -22,7 +22,7 @@ export type WrittenAct = z.output<typeof writtenAct>
 
 const q = z
   .strictObject({
-    customerId: wholeNumber(1, 2 ** 31 - 1).optional(),
+    customerId: integerId.optional(),
     userName: text(255).optional(),
     subjectKind: text(50).optional(),
     subjectId: pathId.optional(),

@@ -11,7 +11,7 @@ import {
 } from '@tradecounter/rules/questions/questionStates.ts'
 import { z } from 'zod'
 import { cursorDescription, cursorPage, instantCursor } from '../cursorPage.ts'
-import { customerParams, id, nothing, pathId, text, version, wholeNumber } from '../fields.ts'
+import { customerParams, id, integerId, nothing, pathId, text, version, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { askable, listedQuestion, question } from './questions.entities.ts'
 
@@ -142,7 +142,7 @@ export const adminQuestionsContract = {
         .strictObject({
           state: z.enum(questionStateNames).optional(),
           reason: z.enum(questionReasonNames).optional(),
-          customerId: wholeNumber(1, 2 ** 31 - 1).optional(),
+          customerId: integerId.optional(),
           /** Minimum of days in the present state. */
           days: wholeNumber(1, 3650).optional(),
         })

@@ -12,7 +12,18 @@ import {
 } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { quoteKindNames, quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { z } from 'zod'
-import { cents, id, pageNumber, pathId, plainDate, productID, text, version, wholeNumber } from '../fields.ts'
+import {
+  cents,
+  id,
+  integerId,
+  pageNumber,
+  pathId,
+  plainDate,
+  productID,
+  text,
+  version,
+  wholeNumber,
+} from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 
 /** Text limited in UTF-16 units, of which a character has up to two; the rule counts characters. */
@@ -88,7 +99,7 @@ const quotesQuery = <Q extends z.ZodRawShape>(q: Q) =>
 export const customerQuotesQuery = quotesQuery({
   followed: z.enum(['true']).optional().describe('Only quotes that the caller follows'),
 })
-export const deskQuotesQuery = quotesQuery({ customerId: wholeNumber(1, 2 ** 31 - 1).optional() })
+export const deskQuotesQuery = quotesQuery({ customerId: integerId.optional() })
 
 /** A page of the orders of a quote. */
 export const quotedOrdersQuery = z.strictObject({

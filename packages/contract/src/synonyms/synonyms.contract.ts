@@ -4,7 +4,7 @@ import {
   synonymWordMaximum,
 } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
 import { z } from 'zod'
-import { customerParams, id, instant, pathId, text } from '../fields.ts'
+import { customerParams, id, instant, integerId, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
@@ -27,7 +27,7 @@ const body = z.strictObject({
   word: text(synonymWordMaximum),
   sameAs: z.array(text(synonymWordMaximum)).max(synonymsMaximum),
 })
-const params = z.strictObject({ synonymId: pathId })
+const params = z.strictObject({ synonymId: integerId })
 const page = { perPage: synonymPageSize, perPageMaximum: 100 }
 
 /** Routes of synonyms of the product search, and of searches without results. */
