@@ -1,12 +1,34 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { activationMessages } from '@tradecounter/rules/activation/activation.problems.ts'
 import { passwordMessages } from '@tradecounter/rules/passwords/passwords.problems.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
-import { AskForLink } from './AskForLink.tsx'
 import type { InvalidTokenType } from './invalidTokenType.ts'
+import { failureText } from '../../lib/api/failures.ts'
+import { useActivation, useSendActivation } from './activation.data.ts'
+
+/** Requests another activation link, sent to the address of the expired one. */
+function AskForLink({ token }: { readonly token: string }) {
+  const { data: invited } = useActivation(token)
+  const send = useSendActivation()
+  if (!invited) return null
+  if (send.isSuccess)
+    return (
+      <Text role="status">
+        If the account can be activated, a new link is on its way to {invited.emailAddress}.
+      </Text>
+    )
+  return (
+    <>
+      {send.isError ? <Text role="alert">{failureText(send.error)}</Text> : null}
+      <Button loading={send.isPending} onClick={() => send.mutate(invited.userName)}>
+        Send a new link to {invited.emailAddress}
+      </Button>
+    </>
+  )
+}
 
 const route = getRouteApi('/users/invalidtoken')
 

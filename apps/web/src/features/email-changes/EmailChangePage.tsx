@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import {
   emailChangeMessages,
   emailChangeProblems,
@@ -11,8 +11,42 @@ import { paths } from '../../paths.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
 import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { PageLoader } from '../../ui/page/PageLoader.tsx'
-import { EmailChangeForm } from './EmailChangeForm.tsx'
 import { useConfirmEmailChange, useEmailChange } from './emailChanges.data.ts'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
+
+interface EmailChangeFormProps {
+  readonly change: {
+    readonly userName: string
+    readonly newEmailAddress: string
+    readonly needsPassword: boolean
+  }
+  readonly send: (password: string) => Promise<unknown>
+  readonly onSent: () => void
+}
+
+/** Form that requires the password if the link was sent to the new address. */
+function EmailChangeForm({ change, send, onSent }: EmailChangeFormProps) {
+  const { userName, newEmailAddress, needsPassword } = change
+  const form = usePortalForm({
+    initialValues: { password: '' },
+    send: ({ password }) => send(password),
+    onSent,
+  })
+  return (
+    <Form form={form}>
+      <TextInput label="User name" value={userName} readOnly autoComplete="username" />
+      <TextInput label="New email" value={newEmailAddress} readOnly />
+      {needsPassword ? (
+        <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
+      ) : null}
+      <Button type="submit" loading={form.busy}>
+        Confirm new email
+      </Button>
+    </Form>
+  )
+}
 
 const route = getRouteApi('/users/email/$token')
 

@@ -3,6 +3,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { Suspense } from 'react'
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { memberClaims } from '../../shell/gates.ts'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -16,10 +17,39 @@ import { homeRows } from './home.data.ts'
 import { OrdersOfTab } from './HomeOrders.tsx'
 import { HomeBudgetAsks } from './HomeBudgetAsks.tsx'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
-import { HomeUsers } from './HomeUsers.tsx'
 import { NeedsAttention } from './NeedsAttention.tsx'
 import { WaitingQuestions } from './WaitingQuestions.tsx'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { ListCard } from '../../ui/page/ListCard.tsx'
+import { useUsers } from '../users/users.data.ts'
+import { ownUsers } from '../users/usersOf.ts'
 import classes from './Home.module.css'
+
+const columns: readonly DataColumn<User>[] = [
+  { id: 'name', header: 'Name', phone: 'title', clip: true, cell: (user) => fullName(user) },
+  { id: 'emailAddress', header: 'Email', clip: true, cell: (user) => user.emailAddress },
+]
+
+/** People of the customer, for managers of users (§9). */
+function HomeUsers() {
+  const users = useUsers(ownUsers(useMember()), {}, homeRows)
+  const failure = useLoadingFailure('The users could not be loaded', users)
+  return (
+    <ListCard title="Users" href={paths.users()} all="All users">
+      <DataTable
+        caption="Users"
+        columns={columns}
+        rows={users.data?.rows}
+        failure={failure}
+        rowId={(user) => user.userName}
+        skeletonRows={homeRows}
+      />
+    </ListCard>
+  )
+}
 
 // Loaded late, only for people who see quotes or budgets.
 const HomeQuotes = lazyPart(() => import('./HomeQuotes.tsx'), 'HomeQuotes')

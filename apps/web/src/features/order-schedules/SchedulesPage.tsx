@@ -12,8 +12,20 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useOrderSchedules } from './orderSchedules.data.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
-import { ScheduleOfOrder } from './ScheduleOfOrder.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { useOrder } from '../orders/orders.data.ts'
+
+interface ScheduleOfOrderProps {
+  readonly orderId: number
+  readonly onSaved: (schedule: OrderSchedule) => void
+  readonly onClose: () => void
+}
+
+/** New schedule of an order, filled in with its details. */
+function ScheduleOfOrder({ orderId, onSaved, onClose }: ScheduleOfOrderProps) {
+  const { data: order } = useOrder(orderId)
+  return order ? <ScheduleDialog order={order} onSaved={onSaved} onClose={onClose} /> : null
+}
 
 const route = getRouteApi('/app/orderschedules')
 

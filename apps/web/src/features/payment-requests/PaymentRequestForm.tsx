@@ -1,9 +1,10 @@
-import { Paper, Stack, Title } from '@mantine/core'
+import { Paper, Stack, Title, Text } from '@mantine/core'
 import type { RequestedPayment } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
 import { billingFieldProblems, type Billing } from '@tradecounter/rules/billing/billingFields.ts'
 import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { paymentNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { useState } from 'react'
+import { amountsIncludeGst } from '@tradecounter/rules/money.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { NoteField } from '../../ui/form/NoteField.tsx'
@@ -13,10 +14,47 @@ import { BillingFields } from '../billing/BillingFields.tsx'
 import { CardPageForm } from '../payments/summary/CardPageForm.tsx'
 import { RedirectingModal } from '../payments/summary/RedirectingModal.tsx'
 import { requestDraft } from '../payments/result/requestPlace.ts'
-import classes from './PaymentRequest.module.css'
 import { RequestFiles } from './RequestFiles.tsx'
-import { RequestSummary } from './RequestSummary.tsx'
 import { useCardPage } from './useCardPage.ts'
+import { Definition, DefinitionList } from '../../ui/text/DefinitionList.tsx'
+import classes from './PaymentRequest.module.css'
+
+interface RequestSummaryProps {
+  readonly request: RequestedPayment
+  readonly providerName: string | undefined
+}
+
+/** Summary of a request (§2), with the document number if it is for one document. */
+function RequestSummary({ request, providerName }: RequestSummaryProps) {
+  return (
+    <Paper p="md" component="section" aria-labelledby="request-title">
+      <Title order={1} size="h2" id="request-title">
+        Payment request
+      </Title>
+      <Text c="dimmed" mt={4} mb="md">
+        Pay {providerName ?? 'your supplier'} by card. No login needed. {amountsIncludeGst}
+      </Text>
+      <DefinitionList>
+        <Definition term="Account Name">{request.customerAccountName}</Definition>
+        <Definition term="Account Number">{request.customerAccountNumber}</Definition>
+        <Definition term="Sent to">{request.customerEmailAddress}</Definition>
+        {request.documentNumber === null ? null : (
+          <Definition term="Document Number">{request.documentNumber}</Definition>
+        )}
+        <Definition term="Payment Amount">
+          <strong>
+            <Money cents={request.totalPaymentAmountCents} />
+          </strong>
+        </Definition>
+      </DefinitionList>
+      {request.providerNote ? (
+        <Text mt="md" className={classes.note}>
+          {request.providerNote}
+        </Text>
+      ) : null}
+    </Paper>
+  )
+}
 
 interface PaymentRequestFormProps {
   readonly token: string

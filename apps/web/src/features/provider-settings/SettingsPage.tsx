@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import type { ProviderSettings } from '@tradecounter/contract/provider/provider.contract.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { FailedJobsCard } from './FailedJobsCard.tsx'
 import { KeysCard } from './KeysCard.tsx'
-import { LoadedProvider } from './LoadedProvider.tsx'
 import { ProviderBrandCard } from './ProviderBrandCard.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import { RemindersCard } from './RemindersCard.tsx'
@@ -15,7 +15,22 @@ import { StatementsCard } from './StatementsCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
 import { sectionsFor } from './sectionsFor.ts'
 import { settingsSections, type SettingsSection } from './settingsSections.ts'
+import { Loaded } from '../../ui/page/Loaded.tsx'
+import { useProvider } from './provider.data.ts'
 import classes from './Settings.module.css'
+
+interface LoadedProviderProps {
+  readonly children: (settings: ProviderSettings) => ReactNode
+}
+
+/** Loads the supplier's details for a section. */
+function LoadedProvider({ children }: LoadedProviderProps) {
+  return (
+    <Loaded query={useProvider()} failure="The settings could not be loaded" height={320}>
+      {children}
+    </Loaded>
+  )
+}
 
 const route = getRouteApi('/app/settings/$section')
 

@@ -1,4 +1,12 @@
-import { Paper, Stack, Text } from '@mantine/core'
+import { Paper, Stack, Text, Group } from '@mantine/core'
+import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
+import {
+  comparedBackDays,
+  reconciliationMessages,
+  reconciliationProblems,
+} from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
+import { addDays } from '@tradecounter/rules/time/businessTime.ts'
+import { useState } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -8,13 +16,41 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { LastRun, daysOf } from './LastRun.tsx'
-import { useReconciliation } from './reconciliation.data.ts'
-import { RunNow } from './RunNow.tsx'
-import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
+import { useReconciliation, useRunReconciliation } from './reconciliation.data.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
+import { useToday } from '../../lib/useToday.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
+
+/** Button for a manual run: compares the ledger, and one day with the card provider. */
+function RunNow({ last }: { readonly last: ReconciliationRun | undefined }) {
+  const today = useToday()
+  const [day, setDay] = useState(addDays(today, -1))
+  const run = useRunReconciliation()
+  return (
+    <Group align="end" gap="sm">
+      <DateField
+        label="Day"
+        w={164}
+        value={day}
+        minDate={addDays(today, -comparedBackDays)}
+        maxDate={today}
+        onChange={(chosen) => chosen && setDay(chosen)}
+      />
+      <ReasonedButton
+        problems={last?.finishedAt === null ? [reconciliationProblems.underWay] : []}
+        loading={run.isPending}
+        onClick={() => run.mutate(day, { onSuccess: () => toastSuccess(reconciliationMessages.started) })}
+      >
+        Run now
+      </ReasonedButton>
+    </Group>
+  )
+}
 
 function Started({ row }: { readonly row: ReconciliationRun }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone

@@ -1,8 +1,8 @@
-import { Paper } from '@mantine/core'
+import { Paper, ActionIcon } from '@mantine/core'
 import type { Statement } from '@tradecounter/contract/statements/statements.contract.ts'
-import { IconFileDollar } from '@tabler/icons-react'
+import { IconFileDollar, IconFileTypePdf } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { statementMonths } from '@tradecounter/rules/statements/statementMonth.ts'
+import { statementMonths, monthName } from '@tradecounter/rules/statements/statementMonth.ts'
 import { statementSorts } from '@tradecounter/rules/statements/statementSorts.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -12,10 +12,28 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { pageSizeOf, showOfSize, showSizes } from '../../lib/text/showChoices.ts'
-import { DownloadStatement } from './DownloadStatement.tsx'
 import { StatementOnDemand } from './StatementOnDemand.tsx'
-import { useStatements } from './statements.data.ts'
+import { useStatements, useDownloadStatement } from './statements.data.ts'
 import type { StatementsSearch } from './statementsSearch.ts'
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
+
+/** §3 Table cell kinds: the PDF of a statement; a button, as the request needs the session. */
+function DownloadStatement({ statement }: { readonly statement: Statement }) {
+  const download = useDownloadStatement(statement)
+  const label = `Download statement of ${monthName(statement.startDate)}`
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={label}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        <IconFileTypePdf size={20} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
 
 const route = getRouteApi('/app/statements')
 

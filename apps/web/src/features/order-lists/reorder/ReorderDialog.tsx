@@ -1,17 +1,49 @@
 import { Stack, Text } from '@mantine/core'
-import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
+import type { ShippingAddress } from '@tradecounter/contract/customers/customers.contract.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { failureText } from '../../../lib/api/failures.ts'
-import { useCustomerId } from '../../../lib/session/area.ts'
+import { useCustomerId, customerIdOf } from '../../../lib/session/area.ts'
 import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { usePriceLists } from '../../orders/address/addresses.data.ts'
 import { ReorderTarget, type ReorderChoice } from './ReorderTarget.tsx'
 import { ReorderIntoDraft } from './ReorderIntoDraft.tsx'
-import { ReorderAsNewOrder } from './ReorderAsNewOrder.tsx'
 import { useMyDrafts, type ReorderSource } from './reorder.data.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { useCreateOrder } from '../../orders/createOrder.data.ts'
+import { ReorderLines } from './ReorderLines.tsx'
+
+interface ReorderAsNewOrderProps {
+  readonly source: ReorderSource
+  readonly address: ShippingAddress
+  readonly onDone: (orderId: number, priceListId: number) => void
+}
+
+function ReorderAsNewOrder({ source, address, onDone }: ReorderAsNewOrderProps) {
+  const member = useMember()
+  const create = useCreateOrder(customerIdOf(member))
+  return (
+    <ReorderLines
+      source={source}
+      priceListId={address.referenceID}
+      // No new order can begin while ordering is off (R12).
+      problems={member.customer?.ordersEnabled ? [] : [orderProblems.orderingOff]}
+      action="Create order"
+      busy={create.isPending}
+      failure={create.error ? failureText(create.error) : undefined}
+      onAdd={(orderLines) =>
+        create.mutate(
+          { shippingAddressId: address.id, orderLines },
+          { onSuccess: ({ orderID }) => onDone(orderID, address.referenceID) },
+        )
+      }
+    />
+  )
+}
 
 interface ReorderDialogProps {
   readonly source: ReorderSource

@@ -12,8 +12,44 @@ import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { CustomerPicker, type ChosenCustomer } from './CustomerPicker.tsx'
 import { findBalance, useCreateRequest } from './paymentRequests.data.ts'
+import { Select } from '../../../ui/form/Select.tsx'
+import { useCustomerSearch } from '../../users/useCustomerSearch.ts'
+
+interface ChosenCustomer {
+  readonly customerId: number
+  readonly customerName: string
+}
+
+interface CustomerPickerProps {
+  readonly value: ChosenCustomer | undefined
+  readonly error: string | undefined
+  readonly onChange: (customer: ChosenCustomer | undefined) => void
+}
+
+/** Select for a customer with a search by part of the name. */
+function CustomerPicker({ value: chosen, error, onChange }: CustomerPickerProps) {
+  const { rows, options } = useCustomerSearch(chosen?.customerName)
+  const isOffered = rows.some(({ customerId }) => customerId === chosen?.customerId)
+  const offered: readonly ChosenCustomer[] = chosen && !isOffered ? [chosen, ...rows] : rows
+  return (
+    <Select
+      {...options}
+      label="Customer"
+      placeholder="Search by name"
+      data={offered.map(({ customerId, customerName }) => ({
+        value: String(customerId),
+        label: customerName,
+      }))}
+      value={chosen ? String(chosen.customerId) : null}
+      error={error}
+      onChange={(value) => {
+        const next = offered.find(({ customerId }) => String(customerId) === value)
+        onChange(next && { customerId: next.customerId, customerName: next.customerName })
+      }}
+    />
+  )
+}
 
 const kinds = [
   { value: 'amount', label: 'Amount' },

@@ -1,8 +1,10 @@
 import { Paper } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconDownload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { historySorts } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { useMemo } from 'react'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { useToday } from '../../../lib/useToday.ts'
@@ -14,11 +16,45 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import { pageSizeOf, showOfSize, showSizes } from '../../../lib/text/showChoices.ts'
-import { ExportHistory } from './ExportHistory.tsx'
 import { usePaymentHistory } from './history.data.ts'
 import { historyColumns } from './historyColumns.tsx'
 import { HistoryFilter } from './HistoryFilter.tsx'
-import type { HistorySearch } from './historySearch.ts'
+import { type HistorySearch, historyQuery } from './historySearch.ts'
+import { startDownload } from '../../../lib/files/downloads.ts'
+import { useCustomerId } from '../../../lib/session/area.ts'
+import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
+import { paymentExports } from '../export/paymentExports.ts'
+
+interface ExportHistoryProps {
+  readonly search: HistorySearch
+  readonly today: PlainDate
+  /** Number of rows; `undefined` until it is known. */
+  readonly total: number | undefined
+}
+
+/** §2 'Export To CSV': all payments of the filters and sort. */
+function ExportHistory({ search, today, total }: ExportHistoryProps) {
+  const customerId = useCustomerId()
+  return (
+    <ReasonedButton
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      problems={total === 0 ? [paymentProblems.noPaymentsToExport] : []}
+      onClick={() =>
+        startDownload({
+          title: 'Payment history',
+          prepare: (signal) =>
+            paymentExports.exportPaymentHistory(
+              { params: { customerId }, query: historyQuery(search, today) },
+              { signal },
+            ),
+        })
+      }
+    >
+      Export To CSV
+    </ReasonedButton>
+  )
+}
 
 const route = getRouteApi('/app/paymenthistory')
 

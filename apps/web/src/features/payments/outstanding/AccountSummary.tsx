@@ -3,12 +3,40 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
 import { amountsIncludeGst, formatCents } from '@tradecounter/rules/money.ts'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Loading } from '../../../lib/api/failures.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
-import { AccountFacts } from './AccountFacts.tsx'
 import { owedIn } from './owedIn.ts'
 import classes from './AccountSummary.module.css'
+
+/**
+ * §2 Account name, account number, payment terms and credit limit on one line, which a
+ * narrow window folds into a button.
+ */
+function AccountFacts({ profile }: { readonly profile: PaymentProfile | undefined }) {
+  const id = useId()
+  const facts = [
+    ['Account Name', profile?.accountName],
+    ['Account Number', profile?.accountNumber],
+    ['Payment Terms', profile?.payTerms],
+    ['Credit Limit', profile && formatCents(profile.creditLimitCents)],
+  ] as const
+  return (
+    <>
+      <button type="button" className={classes.unfold} popoverTarget={id}>
+        Account details
+      </button>
+      <dl id={id} popover="auto" className={classes.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value ?? '…'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
 
 /** Account of a customer, as far as it is loaded. */
 export interface Account extends Pick<Loading, 'isLoadingError' | 'refetch'> {

@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconCreditCardOff, IconInfoCircle } from '@tabler/icons-react'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { useMediaQuery } from '@mantine/hooks'
+import { declineTexts } from '@tradecounter/rules/payments/card/declineReasons.ts'
+import { AttemptState } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { claimOf } from '../../../shell/claims.ts'
@@ -11,7 +13,6 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import { CardPageForm } from './CardPageForm.tsx'
 import { InProgressNotice } from './InProgressNotice.tsx'
-import { LastAttemptNotice } from './LastAttemptNotice.tsx'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import { PayBar } from '../PayBar.tsx'
 import { payLabel } from '../payLabel.ts'
@@ -20,7 +21,33 @@ import { RedirectingModal } from './RedirectingModal.tsx'
 import { SelectedDocuments } from './SelectedDocuments.tsx'
 import { SummaryPanel } from './SummaryPanel.tsx'
 import { useCardPayment } from './useCardPayment.ts'
+import { Notice } from '../../../ui/page/Notice.tsx'
 import classes from './PaymentSummary.module.css'
+
+const texts: Readonly<Record<string, string>> = {
+  [AttemptState.declined]:
+    'The last card payment was declined. Nothing was paid. You can pay again with this or another card.',
+  [AttemptState.cancelled]: 'The last card payment was cancelled. Nothing was paid.',
+  [AttemptState.expired]: 'The last card payment was not completed in time. Nothing was paid.',
+}
+
+function textOf({ state, declineReason }: NonNullable<Payment['attempt']>): string | undefined {
+  if (!declineReason) return texts[state]
+  const { why, advice } = declineTexts[declineReason]
+  return `The last card payment was declined. ${why} Nothing was paid. ${advice}`
+}
+
+/** Outcome of the previous card attempt, while the payment can be tried again (R14). */
+function LastAttemptNotice({ attempt }: { readonly attempt: Payment['attempt'] }) {
+  const text = attempt ? textOf(attempt) : undefined
+  if (!text) return null
+  const declined = attempt?.state === AttemptState.declined
+  return (
+    <Notice tone={declined ? 'bad' : 'info'} icon={declined ? IconCreditCardOff : IconInfoCircle}>
+      {text}
+    </Notice>
+  )
+}
 
 /** §2 Payment summary: documents, payer, and the button to the card page. */
 export function PaymentSummary({ payment }: { readonly payment: Payment }) {

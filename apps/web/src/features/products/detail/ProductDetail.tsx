@@ -3,6 +3,7 @@ import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { productMessages } from '@tradecounter/rules/products/productMessages.ts'
 import { shownPriceCents, taxLabel } from '@tradecounter/rules/products/shownPrice.ts'
 import { Suspense, useState } from 'react'
+import { stepOffer, unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { Definition } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { AgreedPrice } from '../../quotes/AgreedPrice.tsx'
@@ -12,9 +13,31 @@ import { cartonText } from '../cartonText.ts'
 import { LineQuantity } from '../grid/LineQuantity.tsx'
 import { PriceLadder } from './PriceLadder.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
-import { StepOfferHint } from './StepOfferHint.tsx'
 import type { ProductTarget } from '../productTarget.ts'
 import type { ProductItem } from '../products.data.ts'
+import { stepOfferText } from '../../orders/prices/stepOfferText.ts'
+
+interface StepOfferHintProps {
+  readonly item: ProductItem
+  readonly quantity: number
+}
+
+/** Lower price that the typed quantity nearly reaches: "Add 2 more for $9.50 each." */
+function StepOfferHint({ item, quantity }: StepOfferHintProps) {
+  const tax = usePriceTax()
+  const offer = stepOffer(item, quantity)
+  const line = {
+    quantity,
+    ...unitPriceOf(item, quantity),
+    freightExcludingGSTCents: item.shippingPriceExcludingGSTCents,
+    freightGSTAmountCents: item.shippingPriceGSTAmountCents,
+  }
+  return (
+    <Text size="sm" mt={8} aria-live="polite">
+      {offer ? `${stepOfferText(offer, line, tax)}.` : null}
+    </Text>
+  )
+}
 
 const RequestQuoteButton = lazyPart(() => import('../../quotes/RequestQuoteButton.tsx'), 'RequestQuoteButton')
 

@@ -1,10 +1,21 @@
 import { Paper, Title } from '@mantine/core'
 import type { ProductDetail } from '@tradecounter/contract/products/products.contract.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Columns } from '../../../ui/table/Columns.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
-import { ProductFeatures } from './ProductFeatures.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
+
+const CleanHtml = lazyPart(() => import('./CleanHtml.tsx'), 'CleanHtml')
+
+/** Features of a product; the sanitiser is loaded late, as they are at the end of the screen. */
+function ProductFeatures({ html }: { readonly html: string }) {
+  return (
+    <Suspense>
+      <CleanHtml html={html} />
+    </Suspense>
+  )
+}
 
 interface ProductSheetProps {
   readonly product: ProductDetail
