@@ -11,7 +11,6 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
-import { DeleteList } from './DeleteList.tsx'
 import { ListEditor } from './editor/ListEditor.tsx'
 import {
   draftOf,
@@ -26,6 +25,7 @@ import { OrderThisList } from './OrderThisList.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
 import { useUpdateOrderList } from './orderLists.data.ts'
 
+const DeleteList = lazyPart(() => import('./DeleteList.tsx'), 'DeleteList')
 const RequestQuoteButton = lazyPart(() => import('../quotes/RequestQuoteButton.tsx'), 'RequestQuoteButton')
 
 /**
@@ -84,7 +84,9 @@ export function OwnList({ list }: { readonly list: OrderList }) {
             </>
           ) : (
             <>
-              <DeleteList list={list} />
+              <Suspense fallback={<Skeleton height={36} width={106} />}>
+                <DeleteList list={list} />
+              </Suspense>
               <ScheduleList list={list} />
               <Suspense fallback={<Skeleton height={36} width={170} />}>
                 <RequestQuoteButton quiet from={{ orderListId: list.orderListId }} />

@@ -1,7 +1,8 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import type { ConfirmDialogProps } from './loadedOverlays.tsx'
 
 interface ConfirmedActProps<Input, Answer> extends Pick<
   ConfirmDialogProps,

@@ -1,8 +1,11 @@
 import {
+  Button,
   Drawer,
+  Group,
   Modal,
   MultiSelect,
   Select,
+  Stack,
   type DrawerRootProps,
   type ModalProps,
   type MultiSelectProps,
@@ -14,6 +17,60 @@ import classes from './loadedOverlays.module.css'
 // Overlays in one module that first screens do not load.
 
 export const LoadedModal = (props: ModalProps) => <Modal {...props} />
+
+export interface ConfirmDialogProps {
+  readonly opened: boolean
+  /** Question with the name of the record. */
+  readonly title: string
+  /** Consequence of the action. */
+  readonly children: ReactNode
+  /** Label of the button: a verb, not OK. */
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  readonly danger?: boolean
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Dialog of `ConfirmDialog`. */
+export function LoadedConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  // A slow device handles the second click before it shows the dialog as busy.
+  const isConfirmed = useRef(false)
+  useEffect(() => {
+    if (!busy || !opened) isConfirmed.current = false
+  }, [busy, opened])
+  const confirm = () => {
+    if (isConfirmed.current) return
+    isConfirmed.current = true
+    onConfirm()
+  }
+  return (
+    <LoadedModal opened={opened} onClose={onClose} title={title}>
+      <Stack gap="lg">
+        <div>{children}</div>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button {...(danger ? { color: 'red' } : {})} loading={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </LoadedModal>
+  )
+}
 
 /** Closed lists are not rendered, as measuring several of them slows down a screen. */
 const drawnOpen = { keepMounted: false }
