@@ -12,12 +12,7 @@ export const dueBuckets = {
 
 export type DueBucket = keyof typeof dueBuckets
 export const dueBucketNames = Object.keys(dueBuckets) as DueBucket[]
-export const overdueBuckets: readonly DueBucket[] = [
-  'oneMonthOverdue',
-  'twoMonthsOverdue',
-  'threeMonthsOverdue',
-  'fourMonthsPlusOverdue',
-]
+export const overdueBuckets: readonly DueBucket[] = dueBucketNames.filter((name) => dueBuckets[name].overdue)
 
 export const overdueCents = (due: Readonly<Record<`${DueBucket}Cents`, number>>): number =>
   overdueBuckets.reduce((sum, name) => sum + due[`${name}Cents`], 0)

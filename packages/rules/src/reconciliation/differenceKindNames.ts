@@ -1,5 +1,5 @@
-/** Kinds of comparison. */
-export const differenceKindNames = [
+/** Kinds found in the portal’s own figures. */
+export const bookKinds = [
   'document',
   'journal',
   'account',
@@ -8,9 +8,12 @@ export const differenceKindNames = [
   'refunds',
   'receipt',
   'notPosted',
-  'notRecorded',
-  'notCharged',
-  'chargedOther',
 ] as const
+
+/** Kinds found by a search at the card provider. */
+export const cardKinds = ['notRecorded', 'notCharged', 'chargedOther'] as const
+
+/** Kinds of comparison. */
+export const differenceKindNames = [...bookKinds, ...cardKinds] as const
 
 export type DifferenceKind = (typeof differenceKindNames)[number]

@@ -35,25 +35,6 @@ export const differenceKinds = {
   },
 } as const satisfies Readonly<Record<DifferenceKind, unknown>>
 
-/** Kinds found in the portal’s own figures. */
-export const bookKinds = [
-  'document',
-  'journal',
-  'account',
-  'clearing',
-  'credits',
-  'refunds',
-  'receipt',
-  'notPosted',
-] as const satisfies readonly DifferenceKind[]
-
-/** Kinds found by a search at the card provider. */
-export const cardKinds = [
-  'notRecorded',
-  'notCharged',
-  'chargedOther',
-] as const satisfies readonly DifferenceKind[]
-
 /** Two figures that should be equal. `subject` identifies the record, the same in every run. */
 export interface Difference {
   readonly kind: DifferenceKind

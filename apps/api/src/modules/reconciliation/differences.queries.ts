@@ -1,4 +1,5 @@
-import { cardKinds, type Difference } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { cardKinds } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
+import type { Difference } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
 import { type DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'

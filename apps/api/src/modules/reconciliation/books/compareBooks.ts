@@ -5,7 +5,8 @@ import {
   paymentDifferences,
   postedWithinDays,
 } from '@tradecounter/rules/reconciliation/bookDifferences.ts'
-import { bookKinds, type Difference } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { bookKinds } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
+import type { Difference } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
 import { type DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { closeUnseen, noteDifferences, type ComparedRun } from '../differences.queries.ts'
