@@ -19,7 +19,7 @@ begin
     end if;
     continue when known.lowest <= day.lowest - spare / 2 and known.highest >= day.highest + spare / 2;
     if known.lowest <= day.lowest and known.highest >= day.highest then
-      -- Another transaction may be widening the day.
+      -- No wait: a transaction that holds the row is widening the day.
       perform from order_days d where d.ordered_on = day.ordered_on for update skip locked;
       continue when not found;
     end if;
