@@ -84,3 +84,7 @@ export const coveredWithFocus = `(async () => {
   }
   return covered
 })()`
+
+/** Pixels by which the page is wider than its window. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')

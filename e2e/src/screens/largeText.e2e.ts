@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { cardFontSizes, cutTexts, sideways } from '../support/fitting.ts'
+import { test } from '../support/journey.ts'
+import { startOrderAs } from '../support/ordering.ts'
+import { onPhone, visitAt } from '../support/people.ts'
+import { signIn } from '../support/portalApi.ts'
+import { expectArrived } from '../support/skeletons.ts'
+
+/** Sets the browser's text to twice its size. */
+async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+test('text of twice the size: cards and the order grow, and no text is cut (WCAG 1.4.4)', async ({
+  browser,
+}) => {
+  const page = await startOrderAs(browser, 'owner@coastal.example')
+  await page
+    .getByRole('button', { name: /^Add to Order: / })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: /^Quantity of / }).first()).toBeVisible()
+  const sizes = () => page.evaluate<number[]>(cardFontSizes)
+  const before = await sizes()
+  await doubleText(page)
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: /^Quantity of / }).first()).toBeVisible()
+    expect(await sizes()).toEqual(before.map((size) => 2 * size))
+    await expect
+      .soft(async () => expect(await page.evaluate(cutTexts)).toEqual([]), `${width} px`)
+      .toPass({ timeout: 5000 })
+  }
+})
+
+/** Labels and choices that do not fit their button or control. */
+const cutLabels = `[...document.querySelectorAll('#main .mantine-Button-label, #main .mantine-SegmentedControl-root')]
+  .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+  .map((each) => each.innerText)`
+
+test('with text of 200 % on a phone no page scrolls sideways, and no button is cut (WCAG 1.4.4)', async ({
+  browser,
+}) => {
+  // Session of a second device, which Security lists.
+  await signIn('owner@harbour.example')
+  const page = await visitAt(browser, '/statements', 'owner@harbour.example', onPhone)
+  await doubleText(page)
+  const screens = [
+    ['/statements', 'Download CSV'],
+    ['/users', 'Approve Orders'],
+    ['/payments', /INV\d+/],
+    ['/paymenthistory', /PAY-\d+/],
+    ['/quotes', /QU-\d+/],
+    ['/security', 'Log out'],
+  ] as const
+  for (const [path, text] of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+    await expectArrived(page.getByRole('main'))
+    await expect
+      .soft(async () => {
+        expect(await sideways(page)).toBe(0)
+        expect(await page.evaluate(cutLabels)).toEqual([])
+      }, path)
+      .toPass({ timeout: 5000 })
+  }
+})
