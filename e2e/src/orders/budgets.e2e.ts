@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { expectNoMoves } from '../support/moves.ts'

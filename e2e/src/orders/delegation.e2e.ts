@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { visit, visitAt } from '../support/people.ts'
 import { signIn, submitOrder } from '../support/portalApi.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
 import { activate } from '../support/activate.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { fillContact } from '../support/ordering.ts'

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 import { firstPlace, listItems, signIn } from '../support/portalApi.ts'

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { orderTotal, shownOrderNumber, startOrderAs } from '../support/ordering.ts'
 import { cents } from '../support/people.ts'

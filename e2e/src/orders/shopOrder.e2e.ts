@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { chooseApprover, fillContact, orderMoreThan, orderTotal, startOrderAs } from '../support/ordering.ts'

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { startOrderAs } from '../support/ordering.ts'
 import { visitAt } from '../support/people.ts'

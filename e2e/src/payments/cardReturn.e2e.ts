@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from '../support/paying.ts'
 import { visit, visitAt } from '../support/people.ts'

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { deviceOf, deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { payTotal } from '../support/paying.ts'

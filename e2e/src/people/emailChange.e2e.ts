@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { violationsIn } from '../support/axe.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { ownCustomer, ownPassword } from '../support/ownCustomer.ts'

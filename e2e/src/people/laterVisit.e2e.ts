@@ -1,4 +1,5 @@
-import { expect, type BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { enterAs, visit, visitAt } from '../support/people.ts'
 import { makeDraft, signIn } from '../support/portalApi.ts'

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { violationsIn } from '../support/axe.ts'
 import { authenticator } from '../support/authenticator.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer, ownPassword } from '../support/ownCustomer.ts'
 import { logIn, onPhone, visitAt } from '../support/people.ts'

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violationsIn } from '../support/axe.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { enterAs, logIn, visit } from '../support/people.ts'
 import { demoPassword } from '../support/portalApi.ts'

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 import { port } from '../support/portalApi.ts'

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { onPhone, visit, visitAt } from '../support/people.ts'

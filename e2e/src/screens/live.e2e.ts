@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { askAs, itemsOf } from '../support/asking.ts'
 import {

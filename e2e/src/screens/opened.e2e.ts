@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { settled } from '../support/accessible.ts'
 import { violationsIn } from '../support/axe.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 import { expectArrived } from '../support/skeletons.ts'

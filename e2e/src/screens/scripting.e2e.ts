@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { hostileMarkup } from '../support/hostileMarkup.ts'
 import {
   at,

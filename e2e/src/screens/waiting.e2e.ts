@@ -1,5 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { signedInPage } from '../support/people.ts'
 import { firstPlace, makeDraft, signIn } from '../support/portalApi.ts'

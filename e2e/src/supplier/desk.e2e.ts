@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { shownOrderNumber, startOrder } from '../support/ordering.ts'
 import { logIn, onPhone, signedInPage, visit, visitAt } from '../support/people.ts'

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
+import { expect } from './expect.ts'
 
 /** Rules that depend on the theme, which changes only colours. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']

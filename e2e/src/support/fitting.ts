@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 // Tables that overflow a box without sideways scrolling, and broken words, except very long ones.
 // Boxes for screen readers alone clip everything.

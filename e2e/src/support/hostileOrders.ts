@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 import { hostileMarkup } from './hostileMarkup.ts'
 import { changeOrder, request, signIn } from './portalApi.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'

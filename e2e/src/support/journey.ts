@@ -1,4 +1,5 @@
-import { expect, test as base, type BrowserContext } from '@playwright/test'
+import { test as base, type BrowserContext } from '@playwright/test'
+import { expect } from './expect.ts'
 import { withoutVersion } from './withoutVersion.ts'
 
 /** Browser message about a style that the page's security policy refused. */

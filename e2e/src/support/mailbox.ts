@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 
 const sandbox = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3200) + 1}`
 

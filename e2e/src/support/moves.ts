@@ -1,5 +1,6 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { settled, settledApartFrom } from './accessible.ts'
+import { expect } from './expect.ts'
 
 /** Pixels by which a control may move without a click missing it. */
 const slack = 8

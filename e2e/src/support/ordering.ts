@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { cents, visitAt, type visit } from './people.ts'
 
 /** Continues from the address step to the products. */

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { cents } from './people.ts'
 
 /** Ticks the first rows of the invoices and credits tables. */

@@ -1,6 +1,7 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { signedIn } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import { decodeWire } from '@tradecounter/contract/wire.ts'
+import { expect } from './expect.ts'
 import { demoPassword } from './portalApi.ts'
 
 type ContextOptions = Parameters<Browser['newContext']>[0]

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Selector of skeletons (`ui/page/Skeleton.tsx`). */
 export const skeletons = '[data-skeleton]'
