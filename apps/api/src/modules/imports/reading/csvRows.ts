@@ -74,7 +74,7 @@ export async function* csvRows(kind: ReadableKind, source: ImportSource): AsyncG
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const isHeader = !header && error.code === 'CSV_MAX_RECORD_SIZE'
+    const isHeader = error['records'] === 0 && error.code === 'CSV_MAX_RECORD_SIZE'
     throw isHeader ? new UnreadableFile(endless) : brokenCsv(error, line)
   }
   if (!header)
