@@ -9,7 +9,10 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** Authenticator app by RFC 6238, independent of the portal. `ahead`: steps by which its clock is off. */
+/**
+ * Authenticator app by RFC 6238, independent of the portal. `ahead`: steps by which its clock is off; not
+ * -1, as such a code ends with the present step, perhaps before it is sent.
+ */
 export function authenticator(key: string): (ahead?: number) => string {
   const secret = bytesOf(key.replaceAll(' ', ''))
   return (ahead = 0) => {
