@@ -11,12 +11,15 @@ test('a sender that slept past its lease neither unlocks the endpoint nor overwr
   const { endpointId } = await make(['order.submitted'])
   for (let count = 0; count < 2; count += 1) await portal.given.pendingOrder()
   let slept = 0
+  const fellAsleep = Promise.withResolvers<undefined>()
   const asleep = Promise.withResolvers<undefined>()
   const sleeping = await begin(async () => {
     slept += 1
+    fellAsleep.resolve(undefined)
     await asleep.promise
     return { status: 503, start: Buffer.from('') }
   })
+  await fellAsleep.promise
   await endLeases()
   const answering = Promise.withResolvers<undefined>()
   const reached = Promise.withResolvers<undefined>()
@@ -47,11 +50,14 @@ test('a sender whose clock is minutes ahead leaves an endpoint to the one that i
   const { portal, make, deliveries, begin, deliver, server } = await listening()
   await make(['order.submitted'])
   await portal.given.pendingOrder()
+  const reached = Promise.withResolvers<undefined>()
   const answering = Promise.withResolvers<undefined>()
   const sending = await begin(async (...sent: Parameters<typeof server.post>) => {
+    reached.resolve(undefined)
     await answering.promise
     return server.post(...sent)
   })
+  await reached.promise
   portal.portal.setNow(new Date(Date.now() + 10 * minuteMs))
   await deliver()
   expect(deliveries).toHaveLength(0)
