@@ -1,5 +1,6 @@
 import { lastMonth } from '@tradecounter/rules/statements/statementMonth.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { isOvertaken } from '../../db/connection/isOvertaken.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Services } from '../../http/context.ts'
 import { makeStatement } from './makeStatement.ts'
@@ -29,6 +30,21 @@ async function makeNext(services: Services, db: Db, now: Date): Promise<boolean>
 }
 
 /**
+ * Makes one statement from one snapshot: with an import between its reads, its sums would not agree. Where
+ * another worker was faster, the next call continues after it.
+ */
+const makeNextAtOnce = (services: Services, now: Date): Promise<boolean> =>
+  services.database
+    .scoped(providerScope)
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((db) => makeNext(services, db, now))
+    .catch((error: unknown) => {
+      if (isOvertaken(error)) return true
+      throw error
+    })
+
+/**
  * Continues each unfinished run, one transaction a customer, while `goesOn` is true: a killed worker leaves
  * no half statement, and none is made twice. The previous month gets its run automatically (R4).
  */
@@ -42,5 +58,5 @@ export async function runStatements(
   await inScope(database, providerScope, async (db) => {
     if (!(await runs.hadRun(db, month))) await runs.insertRun(db, month, now)
   })
-  while (goesOn() && (await inScope(database, providerScope, (db) => makeNext(services, db, now)))) continue
+  while (goesOn() && (await makeNextAtOnce(services, now))) continue
 }
