@@ -36,7 +36,7 @@ export interface StatementInput {
   readonly endsOn: PlainDate
   /** Balance before the period, from the documents as they are now. */
   readonly openingCents: number
-  /** Closing balance of the previous month's stored statement. */
+  /** Closing balance of the previous stored statement. */
   readonly statedCents?: number | undefined
   readonly documents: readonly StatementDocument[]
   readonly payments: readonly StatementPayment[]

@@ -4,7 +4,6 @@ import {
   type StatementInput,
 } from '@tradecounter/rules/statements/statementFigures.ts'
 import { monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
-import { addMonths } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
 import * as queries from './statements.queries.ts'
 
@@ -27,7 +26,7 @@ export async function makeStatement(
 ) {
   const { startDate: from, endDate: to } = monthOf(key.month)
   const days = await readDays(db, { customerId: key.customerId, from, to }, timeZone)
-  const statedCents = await queries.findClosing(db, { ...key, month: addMonths(key.month, -1) })
+  const statedCents = await queries.findClosing(db, key)
   const input = { ...days, statedCents }
   return hasSomethingToState(input) ? queries.saveStatement(db, key, statementFigures(input), now) : undefined
 }

@@ -10,7 +10,9 @@ select figures
 from statements
 where
   customer_id = $1
-  and month = $2;
+  and month < $2
+order by month desc
+limit $3;
 
 -- findOpening: a call
 select coalesce(sum(o.cents), 0)::bigint as cents

@@ -45,13 +45,15 @@ export async function findOpening(
   return rows[0]?.cents ?? 0
 }
 
-/** Closing balance that the stored statement of a month states, if the month has one. */
+/** Closing balance of the last statement before a month, if there is one: months at rest have none. */
 export async function findClosing(db: Db, { customerId, month }: StatementKey): Promise<number | undefined> {
   const statement = await db
     .selectFrom('statements')
     .select('figures')
     .where('customer_id', '=', customerId)
-    .where('month', '=', month)
+    .where('month', '<', month)
+    .orderBy('month', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return statement?.figures.closingCents
 }
