@@ -18,6 +18,9 @@ export interface UserActs {
   readonly enableUser: NoFacts
   readonly markPrimaryContact: NoFacts
   readonly unmarkPrimaryContact: NoFacts
+  /** Changes of a cost centre's people. */
+  readonly assignCostCentre: { readonly code: string }
+  readonly removeCostCentre: { readonly code: string }
   readonly remindUser: NoFacts
   /** Change of a person's own name, for all of their customers. */
   readonly setOwnName: { readonly before: string; readonly after: string }

@@ -7,6 +7,15 @@ where
   customer_id = $1
   and cost_centre_id = $2;
 
+-- deleteAssignments: a call
+delete from cost_centre_members
+where
+  customer_id = $1
+  and (cost_centre_id, membership_id) in (
+    select *
+    from unnest($2::bigint[], $3::bigint[])
+  );
+
 -- findMembershipsNamed: a call
 select m.id
 from
@@ -77,6 +86,13 @@ order by c.code;
   and a.membership_id in ($2)
 order by c.code;
 
+-- listMembershipIds: a call
+select membership_id as id
+from cost_centre_members
+where
+  customer_id = $1
+  and cost_centre_id = $2;
+
 -- pageOfAssignedUsers: provider: people of a cost centre
 select
   a.cost_centre_id as "costCentreId",
@@ -107,22 +123,20 @@ order by
 limit $3
 offset $4;
 
--- replaceCostCentresOf: a call
-delete from cost_centre_members
+-- touchMemberships: a call
+select id
+from memberships
 where
   customer_id = $1
-  and membership_id = $2;
+  and id = any ($2::bigint[])
+order by id
+for no key update;
 
--- replaceCostCentresOf: a call, statement 2
-insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
-values ($1, $2, $3);
-
--- replaceMembers: a call
-delete from cost_centre_members
+-- touchMemberships: a call, statement 2
+update memberships
+set
+  version = version + 1,
+  updated_at = $1
 where
-  customer_id = $1
-  and cost_centre_id = $2;
-
--- replaceMembers: a call, statement 2
-insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
-values ($1, $2, $3);
+  customer_id = $2
+  and id = any ($3::bigint[]);

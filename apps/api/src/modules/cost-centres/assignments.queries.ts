@@ -62,61 +62,60 @@ export const findMembershipsNamed = (db: Db, customerId: number, userNames: read
     .where('l.user_name', 'in', [...userNames, ''])
     .execute()
 
-/** Makes the people of a cost centre those given. */
-export async function replaceMembers(
-  db: Db,
-  customerId: number,
-  id: number,
-  membershipIds: readonly number[],
-) {
-  await db
-    .deleteFrom('cost_centre_members')
+/** Memberships that a cost centre is assigned to. */
+export async function listMembershipIds(db: Db, customerId: number, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('cost_centre_members')
+    .select('membership_id as id')
     .where('customer_id', '=', customerId)
     .where('cost_centre_id', '=', id)
     .execute()
-  if (membershipIds.length === 0) return
-  await db
-    .insertInto('cost_centre_members')
-    .values(
-      membershipIds.map((membershipId) => ({
-        customer_id: customerId,
-        cost_centre_id: id,
-        membership_id: membershipId,
-      })),
-    )
-    .execute()
+  return rows.map((row) => row.id)
 }
 
-/** Makes the cost centres of a person those given. */
-export async function replaceCostCentresOf(
-  db: Db,
-  customerId: number,
-  membershipId: number,
-  ids: readonly number[],
-) {
-  await db
-    .deleteFrom('cost_centre_members')
-    .where('customer_id', '=', customerId)
-    .where('membership_id', '=', membershipId)
-    .execute()
-  if (ids.length === 0) return
-  await db
-    .insertInto('cost_centre_members')
-    .values(ids.map((id) => ({ customer_id: customerId, cost_centre_id: id, membership_id: membershipId })))
-    .execute()
-}
-
-interface Assignment {
+export interface Assignment {
   readonly costCentreId: number
   readonly membershipId: number
 }
 
-/** Inserts assignments of people who have no cost centre yet. */
-export const insertAssignments = (db: Db, customerId: number, all: readonly Assignment[]) =>
-  sql`insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
+const idsOf = (all: readonly Assignment[]) => ({
+  costCentreIds: all.map((assignment) => assignment.costCentreId),
+  membershipIds: all.map((assignment) => assignment.membershipId),
+})
+
+export const deleteAssignments = (db: Db, customerId: number, all: readonly Assignment[]) => {
+  const { costCentreIds, membershipIds } = idsOf(all)
+  return sql`delete from cost_centre_members
+    where customer_id = ${customerId}
+      and (cost_centre_id, membership_id)
+        in (select * from unnest(${costCentreIds}::bigint[], ${membershipIds}::bigint[]))`.execute(db)
+}
+
+export const insertAssignments = (db: Db, customerId: number, all: readonly Assignment[]) => {
+  const { costCentreIds, membershipIds } = idsOf(all)
+  return sql`insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
     select ${customerId}, a.cost_centre_id, a.membership_id
-    from unnest(${all.map((assignment) => assignment.costCentreId)}::bigint[], ${all.map((assignment) => assignment.membershipId)}::bigint[])
+    from unnest(${costCentreIds}::bigint[], ${membershipIds}::bigint[])
       as a (cost_centre_id, membership_id)`.execute(db)
+}
+
+/** Locks memberships in the order of their ids, and gives each a new version. */
+export async function touchMemberships(db: Db, customerId: number, ids: readonly number[], now: Date) {
+  await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  await db
+    .updateTable('memberships')
+    .set({ version: sql<number>`version + 1`, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', anyOf(ids))
+    .execute()
+}
 
 /** The cost centres of some people. */
 export const listCostCentresOf = (db: Db, customerId: number, membershipIds: readonly number[]) =>

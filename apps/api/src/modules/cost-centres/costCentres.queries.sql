@@ -138,6 +138,15 @@ where
   and id = $2
 for update;
 
+-- lockCostCentres: a call
+select id
+from cost_centres
+where
+  customer_id = $1
+  and id = any ($2::bigint[])
+order by id
+for no key update;
+
 -- saveCostCentre: a call
 update cost_centres
 set
@@ -150,3 +159,23 @@ set
 where
   customer_id = $6
   and id = $7;
+
+-- touchCostCentres: a call
+update cost_centres as c
+set
+  version = c.version + 1,
+  updated_at = $1
+where
+  c.customer_id = $2
+  and c.id = any ($3::bigint[])
+returning
+  c.id as "costCentreId",
+  c.code,
+  c.name,
+  (
+    select count(*)::integer
+    from cost_centre_members a
+    where
+      a.customer_id = c.customer_id
+      and a.cost_centre_id = c.id
+  ) as "assignedUsers";

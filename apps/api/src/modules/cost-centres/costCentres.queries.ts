@@ -70,6 +70,33 @@ export async function lockCostCentre(db: Db, customerId: number, id: number) {
   return findCostCentre(db, customerId, id)
 }
 
+/** Locks cost centres in the order of their ids. @returns those that exist */
+export const lockCostCentres = (db: Db, customerId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('cost_centres')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Gives cost centres a new version. */
+export const touchCostCentres = (db: Db, customerId: number, ids: readonly number[], now: Date) =>
+  db
+    .updateTable('cost_centres as c')
+    .set({ version: sql<number>`c.version + 1`, updated_at: now })
+    .where('c.customer_id', '=', customerId)
+    .where('c.id', '=', anyOf(ids))
+    .returning([
+      'c.id as costCentreId',
+      'c.code',
+      'c.name',
+      sql<number>`(select count(*)::integer from cost_centre_members a
+        where a.customer_id = c.customer_id and a.cost_centre_id = c.id)`.as('assignedUsers'),
+    ])
+    .execute()
+
 interface Fields {
   readonly code: string
   readonly name: string

@@ -3,23 +3,24 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { costCentreFieldProblems } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { costCentreProblems } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
 import { filled } from '@tradecounter/rules/characters.ts'
+import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
-import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { actorOf, recordAct, recordActs, recordEach } from '../audit/recordAct.ts'
 import * as assignments from './assignments.queries.ts'
 import * as queries from './costCentres.queries.ts'
 
 type NewCostCentre = RouteInput<'createCostCentre'>['body']
 type CostCentreChange = RouteInput<'updateCostCentre'>['body']
 
+const subjectOf = (customerId: number, id: number) => ({ customerId, kind: 'costCentre', id }) as const
+const userSubject = (customerId: number, id: number) => ({ customerId, kind: 'user', id }) as const
+
 /** Cost centres that may be assigned to people (§5). */
 export const findEnabledIds = queries.findEnabledIds
 export const listEnabledCostCentres = queries.listEnabledCostCentres
-
-/** Assigns cost centres to people who are new. */
-export const addCostCentres = assignments.insertAssignments
 
 /** The cost centres of some people, by membership. */
 export async function assignedOf(db: Db, customerId: number, membershipIds: readonly number[]) {
@@ -29,9 +30,56 @@ export async function assignedOf(db: Db, customerId: number, membershipIds: read
     (byMember.get(membershipId) ?? []).map(({ membershipId: _, ...costCentre }) => costCentre)
 }
 
-/** Makes the cost centres of a person those given. */
-export const assignCostCentres = (db: Db, customerId: number, membershipId: number, ids: readonly number[]) =>
-  assignments.replaceCostCentresOf(db, customerId, membershipId, [...new Set(ids)])
+/**
+ * Locks cost centres whose people change. A change of a person locks them before the person, as a change of a
+ * cost centre does: two such changes then wait for each other in one order.
+ */
+export const lockCostCentres = queries.lockCostCentres
+
+/** Gives cost centres whose people changed a new version: a form from before is refused (R10). */
+async function recordPeopleChanged(context: Context, customerId: number, ids: readonly number[]) {
+  const changed = await queries.touchCostCentres(context.db, customerId, ids, context.now)
+  const acts = changed.map(({ costCentreId, ...facts }) => ({
+    subject: subjectOf(customerId, costCentreId),
+    facts,
+  }))
+  await recordEach(context, actorOf(context), 'changeCostCentre', acts)
+}
+
+/** Assigns cost centres to people who are new. */
+export async function addCostCentres(
+  context: Context,
+  customerId: number,
+  all: readonly assignments.Assignment[],
+) {
+  if (all.length === 0) return
+  const ids = [...new Set(all.map(({ costCentreId }) => costCentreId))]
+  const locked = await queries.lockCostCentres(context.db, customerId, ids)
+  if (locked.length < ids.length) throw refused(userProblems.costCentre)
+  await assignments.insertAssignments(context.db, customerId, all)
+  await recordPeopleChanged(context, customerId, ids)
+}
+
+/** Makes the cost centres of a person, whom the caller has locked and gives a new version, those given. */
+export async function assignCostCentres(
+  context: Context,
+  customerId: number,
+  membershipId: number,
+  requestedIds: readonly number[],
+): Promise<void> {
+  const { db } = context
+  const present = await assignments.listCostCentresOf(db, customerId, [membershipId])
+  const requested = new Set(requestedIds)
+  const removed = present.filter(({ costCentreId }) => !requested.delete(costCentreId))
+  const assigned = (costCentreId: number) => ({ costCentreId, membershipId })
+  if (removed.length > 0) {
+    const ids = removed.map(({ costCentreId }) => costCentreId)
+    await queries.lockCostCentres(db, customerId, ids)
+    await assignments.deleteAssignments(db, customerId, ids.map(assigned))
+    await recordPeopleChanged(context, customerId, ids)
+  }
+  await addCostCentres(context, customerId, [...requested].map(assigned))
+}
 
 async function withUsers(db: Db, customerId: number, rows: readonly queries.CostCentreRow[]) {
   const ids = rows.map((row) => row.costCentreId)
@@ -64,8 +112,6 @@ export async function getCostCentre({ db }: Context, customerId: number, id: num
   return found
 }
 
-const subjectOf = (customerId: number, id: number) => ({ customerId, kind: 'costCentre', id }) as const
-
 /** The people named, as memberships. @throws Refused when one is none of the customer's. */
 async function membershipsOf(db: Db, customerId: number, userNames: readonly string[]): Promise<number[]> {
   const requestedNames = [...new Set(userNames.map((name) => name.trim().toLowerCase()))]
@@ -73,6 +119,28 @@ async function membershipsOf(db: Db, customerId: number, userNames: readonly str
     requestedNames.length > 0 ? await assignments.findMembershipsNamed(db, customerId, requestedNames) : []
   if (found.length < requestedNames.length) throw refused(costCentreProblems.unknownUser)
   return found.map(({ id }) => id)
+}
+
+/** Makes the people of a cost centre those given. A form of one of them from before is refused (R10). */
+async function assignPeople(
+  context: Context,
+  customerId: number,
+  { id, code }: { readonly id: number; readonly code: string },
+  membershipIds: readonly number[],
+): Promise<void> {
+  const { db, now } = context
+  const requested = new Set(membershipIds)
+  const present = await assignments.listMembershipIds(db, customerId, id)
+  const removed = present.filter((membershipId) => !requested.delete(membershipId))
+  const added = [...requested]
+  if (removed.length + added.length === 0) return
+  const assigned = (membershipId: number) => ({ costCentreId: id, membershipId })
+  await assignments.touchMemberships(db, customerId, [...removed, ...added], now)
+  await assignments.deleteAssignments(db, customerId, removed.map(assigned))
+  await assignments.insertAssignments(db, customerId, added.map(assigned))
+  const subjects = (ids: readonly number[]) => ids.map((member) => userSubject(customerId, member))
+  await recordActs(context, actorOf(context), subjects(removed), 'removeCostCentre', { code })
+  await recordActs(context, actorOf(context), subjects(added), 'assignCostCentre', { code })
 }
 
 const checked = (input: NewCostCentre | CostCentreChange) => {
@@ -93,7 +161,7 @@ export async function createCostCentre(context: Context, customerId: number, inp
   const members = await membershipsOf(db, customerId, input.assignedUsers ?? [])
   const created = await queries.insertCostCentre(db, customerId, fields, now)
   if (!created) throw refused(costCentreProblems.taken)
-  await assignments.replaceMembers(db, customerId, created.id, members)
+  await assignPeople(context, customerId, { id: created.id, code: fields.code }, members)
   const facts = { ...fields, assignedUsers: members.length }
   await recordAct(context, actorOf(context), subjectOf(customerId, created.id), 'addCostCentre', facts)
   return getCostCentre(context, customerId, created.id)
@@ -122,7 +190,7 @@ export async function updateCostCentre(
   await queries.saveCostCentre(db, customerId, id, fields, now)
   if (input.assignedUsers) {
     const members = await membershipsOf(db, customerId, input.assignedUsers)
-    await assignments.replaceMembers(db, customerId, id, members)
+    await assignPeople(context, customerId, { id, code: fields.code }, members)
   }
   const assignedUsers = await assignments.countAssignedUsers(db, customerId, id)
   await recordAct(context, actorOf(context), subject, 'changeCostCentre', { ...fields, assignedUsers })

@@ -6,7 +6,7 @@ import { customerIn } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { assignCostCentres } from '../cost-centres/costCentres.service.ts'
+import { assignCostCentres, lockCostCentres } from '../cost-centres/costCentres.service.ts'
 import {
   claimColumns,
   rightsProblems,
@@ -68,6 +68,8 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   const { db, now, scope } = context
   const customerId = customerIn(scope)
   if (customerId === undefined) return createAdministrator(context, input)
+  const costCentreIds = (input.costCentres ?? []).map(({ costCentreId }) => costCentreId)
+  await lockCostCentres(db, customerId, costCentreIds)
   const customer = await queries.findCustomerOfUsers(db, customerId)
   if (!customer) throw notFound('This customer')
   const claims = readClaims(input.claims)
@@ -82,8 +84,7 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   const created = await queries.insertMembership(db, { customerId, loginId, now }, columns)
   if (!created) throw refused(userProblems.taken)
   await nameMembers(db, customerId, [{ membershipId: created.id, firstName, lastName, email: userName }])
-  const costCentreIds = (input.costCentres ?? []).map((costCentre) => costCentre.costCentreId)
-  await assignCostCentres(db, customerId, created.id, costCentreIds)
+  await assignCostCentres(context, customerId, created.id, costCentreIds)
   const facts = { ...rightsOf(claims), emailAddress: userName }
   await recordAct(context, actorOf(context), userSubject(customerId, created.id), 'inviteUser', facts)
   await recordPrimaryContact(

@@ -2,12 +2,12 @@ import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { changeUser } from '@tradecounter/rules/users/manageUser.ts'
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
-import { customerIn, providerScope } from '../../db/database.ts'
+import { customerIn, providerScope, type Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { accept, notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
-import { assignCostCentres, assignedOf } from '../cost-centres/costCentres.service.ts'
+import { assignCostCentres, assignedOf, lockCostCentres } from '../cost-centres/costCentres.service.ts'
 import { endSessions } from '../sessions/sessions.service.ts'
 import { claimsOf } from './toUser.ts'
 import {
@@ -43,6 +43,8 @@ const acts = [
   'enableUser',
   'markPrimaryContact',
   'unmarkPrimaryContact',
+  'assignCostCentre',
+  'removeCostCentre',
   'acceptInvitation',
   'activateUser',
   'setOwnName',
@@ -121,6 +123,19 @@ async function updateAdministrator(context: Context, userName: string, change: U
   return getUser(context, userName)
 }
 
+/** Locks the cost centres that a person has or should have, before the person. */
+async function lockCostCentresOf(
+  db: Db,
+  customerId: number,
+  userName: string,
+  requestedIds: readonly number[],
+) {
+  const member = await queries.findMember(db, customerId, userName)
+  const present = member ? (await assignedOf(db, customerId, [member.id]))(member.id) : []
+  const presentIds = present.map(({ costCentreId }) => costCentreId)
+  await lockCostCentres(db, customerId, [...requestedIds, ...presentIds])
+}
+
 /**
  * Changes names, rights and cost centres of a person (§8
  * 'User updated successfully.'); what is left out stays.
@@ -130,6 +145,8 @@ export async function updateUser(context: Context, name: string, change: UserCha
   const userName = nameOf(name)
   const customerId = customerIn(scope)
   if (customerId === undefined) return updateAdministrator(context, userName, change)
+  const costCentreIds = change.costCentres?.map(({ costCentreId }) => costCentreId)
+  if (costCentreIds) await lockCostCentresOf(db, customerId, userName, costCentreIds)
   const user = await queries.lockMember(db, customerId, userName)
   const customer = await queries.findCustomerOfUsers(db, customerId)
   if (!user || !customer) throw notFound('This user')
@@ -159,10 +176,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
   const key = { customerId, id: user.id, version: user.version }
   await queries.saveMembership(db, key, { ...claimColumns(claims), ...contact }, now)
   const names = await saveNames(context, customerId, user, change)
-  if (change.costCentres) {
-    const costCentreIds = change.costCentres.map((costCentre) => costCentre.costCentreId)
-    await assignCostCentres(db, customerId, user.id, costCentreIds)
-  }
+  if (costCentreIds) await assignCostCentres(context, customerId, user.id, costCentreIds)
   if (endsSessions) await endSessions(db, { loginId: user.loginId, customerId }, 'rights changed', now)
   const facts = { before: rightsOf(before), after: rightsOf(claims), ...(names ? { names } : {}) }
   await recordAct(context, actorOf(context), subject, 'changeUser', facts)

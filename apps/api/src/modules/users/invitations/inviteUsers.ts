@@ -78,7 +78,7 @@ async function addPeople(context: Context, { customerId, people, costCentres }: 
       return costCentreId === undefined ? [] : [{ costCentreId, membershipId }]
     }),
   )
-  await addCostCentres(db, customerId, assigned)
+  await addCostCentres(context, customerId, assigned)
   return members
 }
 

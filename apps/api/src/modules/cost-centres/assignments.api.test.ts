@@ -1,0 +1,92 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
+import { expect, test } from 'vitest'
+import { invitationHeader } from '../users/invitations/invitations.fixtures.ts'
+
+async function assigned() {
+  const portal = await createPortal()
+  const [manager, owner, buyer] = [
+    await portal.as.manager(),
+    await portal.as.owner(),
+    await portal.as.buyer(),
+  ]
+  const params = { customerId: portal.customer.id }
+  const fields = { costCentreCode: 'K1', costCentreName: 'Kitchen' }
+  const { costCentreId } = await manager.createCostCentre({
+    params,
+    body: { ...fields, assignedUsers: [manager.userName] },
+  })
+  const one = { ...params, costCentreId }
+  const query = { userName: buyer.userName }
+  return {
+    manager,
+    buyer,
+    params,
+    centre: () => manager.getCostCentre({ params: one }),
+    user: () => manager.getUser({ params, query }),
+    saveCentre: (body: object) => owner.updateCostCentre({ params: one, body: { ...fields, ...body } }),
+    saveUser: (body: object) => manager.updateUser({ params, query, body }),
+    costCentres: [{ costCentreId }],
+  }
+}
+
+const newPerson = () => ({
+  firstName: 'Iris',
+  lastName: 'Moreau',
+  emailAddress: `iris.${uniqueKey()}@whatever.example`,
+  claims: { readOnly: true },
+})
+
+test('a form of a cost centre does not undo what forms of people assigned meanwhile (R10)', async () => {
+  const { manager, centre, saveCentre, saveUser, params, costCentres } = await assigned()
+  const file = `${invitationHeader}\nnoa.${uniqueKey()}@whatever.example,Noa,Levi,yes,,,,,,,,K1\n`
+  const changes = [
+    () => saveUser({ costCentres }),
+    () => manager.createUser({ params, body: { ...newPerson(), costCentres } }),
+    () => manager.inviteUsers({ params, body: { file } }),
+    () => saveUser({ costCentres: [] }),
+  ]
+  for (const change of changes) {
+    const { version } = await centre()
+    await change()
+    const { assignedUsers } = await centre()
+    const refusal = await expectRefusal(saveCentre({ version, assignedUsers: [] }), 'staleVersion')
+    expect(refusal.problems[0]?.displayMessage).toContain('Whatever Person')
+    expect((await centre()).assignedUsers).toEqual(assignedUsers)
+  }
+})
+
+test('a form of a person does not undo what a cost centre’s form assigned meanwhile (R10)', async () => {
+  const { buyer, user, saveCentre, saveUser } = await assigned()
+  for (const assignedUsers of [[buyer.userName], []]) {
+    const { version, costCentres } = await user()
+    await saveCentre({ assignedUsers })
+    const refusal = await expectRefusal(saveUser({ version, costCentres }), 'staleVersion')
+    expect(refusal.problems[0]?.displayMessage).toContain('Whatever Person')
+    expect((await user()).costCentres).toHaveLength(assignedUsers.length)
+  }
+})
+
+test('a save without a change of people leaves the other side’s forms valid', async () => {
+  const { buyer, centre, user, saveCentre, saveUser, costCentres } = await assigned()
+  await saveUser({ costCentres })
+  const people = (await centre()).assignedUsers.map(({ userName }) => userName)
+  expect(people).toContain(buyer.userName)
+  const person = await user()
+  await saveCentre({ assignedUsers: people })
+  expect((await user()).version).toBe(person.version)
+  const { version } = await centre()
+  await saveUser({ firstName: 'Otto', costCentres })
+  expect((await centre()).version).toBe(version)
+})
+
+test('a person and a cost centre that take each other at the same moment are both saved', async () => {
+  const { buyer, manager, user, saveCentre, saveUser, costCentres } = await assigned()
+  for (let round = 0; round < 5; round += 1) {
+    await saveUser({ costCentres: [] })
+    const both = [manager.userName, buyer.userName]
+    await Promise.all([saveUser({ costCentres }), saveCentre({ assignedUsers: both })])
+    expect((await user()).costCentres).toMatchObject(costCentres)
+  }
+})
