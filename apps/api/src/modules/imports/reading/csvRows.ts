@@ -8,9 +8,22 @@ const endless = {
   message: 'The first line has no end. Save the file with line ends of Windows or Unix.',
 }
 
+/** Separators of programs whose locale writes decimals with a comma, and of text files for spreadsheets. */
+const otherSeparators = { ';': 'semicolons', '\t': 'tabs' } as const
+
+function refuseOtherSeparator([name = '', ...others]: readonly string[]): void {
+  const found = Object.entries(otherSeparators).find(([separator]) => name.includes(separator))
+  if (found && others.length === 0)
+    throw new UnreadableFile({
+      line: 1,
+      message: `Columns are separated by ${found[1]}. Save the file as CSV with commas.`,
+    })
+}
+
 function checkHeader(kind: ReadableKind, header: readonly string[]): void {
   // CR alone ended lines on old systems; here the whole file would be its header.
   if (header.some((name) => name.includes('\r'))) throw new UnreadableFile(endless)
+  refuseOtherSeparator(header)
   const columnNames = kind.columns.map(({ name }) => name)
   const missing = kind.columns.flatMap(({ name, mayBeAbsent }) =>
     mayBeAbsent || header.includes(name) ? [] : [name],
@@ -25,6 +38,8 @@ function checkHeader(kind: ReadableKind, header: readonly string[]): void {
   ]
   if (errors.length > 0) throw new UnreadableFile(...errors)
 }
+
+const valueCount = (count: number): string => (count === 1 ? '1 value' : `${count} values`)
 
 interface CsvRecord {
   readonly record: readonly string[]
@@ -66,7 +81,7 @@ export async function* csvRows(kind: ReadableKind, source: ImportSource): AsyncG
       } else if (record.length !== header.length) {
         yield {
           line,
-          problem: `This line has ${record.length} values; the header has ${header.length}.`,
+          problem: `This line has ${valueCount(record.length)}; the header has ${header.length}.`,
         }
       } else {
         yield { line, cells: new Map(header.map((name, index) => [name, record[index] ?? ''])) }

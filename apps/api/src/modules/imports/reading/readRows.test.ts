@@ -40,7 +40,7 @@ test('a BOM, CRLF, quotes, blank lines and columns in another order are read, wh
 
 test('refusals name the line as an editor counts it, and the column', async () => {
   const { rows, errors, total } = await read(
-    `${header}\r\n100,A,"two\r\nlines",\r\n100,,,maybe\r\n100,B\r\n100,C,Fine,\r\n`,
+    `${header}\r\n100,A,"two\r\nlines",\r\n100,,,maybe\r\n100\r\n100,C,Fine,\r\n`,
   )
   expect(total).toBe(4)
   expect(rows.map(({ line }) => line)).toEqual([6])
@@ -49,7 +49,7 @@ test('refusals name the line as an editor counts it, and the column', async () =
     { line: 4, column: 'code', message: 'code is required.' },
     { line: 4, column: 'name', message: 'name is required.' },
     { line: 4, column: 'enabled', message: "enabled 'maybe' is neither yes nor no." },
-    { line: 5, message: 'This line has 2 values; the header has 4.' },
+    { line: 5, message: 'This line has 1 value; the header has 4.' },
   ])
 })
 
@@ -59,6 +59,17 @@ test('a file whose lines end with CR alone is refused by its line ends, not by i
     expect(errors).toEqual([
       { line: 1, message: 'The first line has no end. Save the file with line ends of Windows or Unix.' },
     ])
+  }
+})
+
+test('a file with semicolons or tabs between its columns is refused by its separators', async () => {
+  for (const [separator, name] of [
+    [';', 'semicolons'],
+    ['\t', 'tabs'],
+  ] as const) {
+    const { errors } = await read(`${header}\n100,A,A,\n`.replaceAll(',', separator))
+    const message = `Columns are separated by ${name}. Save the file as CSV with commas.`
+    expect(errors).toEqual([{ line: 1, message }])
   }
 })
 
