@@ -1,7 +1,8 @@
 import { holdersOf, partnerScopeOf } from '@tradecounter/rules/members/permissions.ts'
 import { z } from 'zod'
+import contract from '../package.json' with { type: 'json' }
 import type { BodyKind, Route } from './route.ts'
-import { envelopeSchema } from './openapiEnvelope.ts'
+import { envelopeSchema, problemSchema, refusedRowsSchema } from './openapiEnvelope.ts'
 import { routes } from './routes.ts'
 import { wireKey } from './wire.ts'
 
@@ -41,12 +42,6 @@ const moneySchema = (schema: JsonSchema): JsonSchema =>
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   toWireSchema(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema)
-
-const problemSchema = {
-  type: 'object',
-  properties: { code: { type: 'string' }, field: { type: 'string' }, displayMessage: { type: 'string' } },
-  required: ['code', 'displayMessage'],
-}
 
 function queryParameters(query: z.ZodObject): JsonSchema[] {
   const schema = jsonSchema(query, 'input')
@@ -153,12 +148,16 @@ function answered(route: Route): JsonSchema {
 }
 
 const refusals = (route: Route): JsonSchema => {
-  const refusal = (description: string) => ({
+  const refusal = (description: string, schema: JsonSchema = { $ref: '#/components/schemas/Refusal' }) => ({
     description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    content: { 'application/json': { schema } },
   })
+  const refused = 'Refused: nothing was changed; validationErrors says why'
   return {
-    400: refusal('Refused: nothing was changed; validationErrors says why'),
+    400:
+      route.bodyKind === 'rows'
+        ? refusal(refused, refusedRowsSchema(jsonSchema(route.result, 'output')))
+        : refusal(refused),
     ...(route.permission === 'public'
       ? {}
       : { 401: refusal('Not signed in, or the session has ended'), 403: refusal('Not permitted') }),
@@ -169,6 +168,7 @@ const refusals = (route: Route): JsonSchema => {
         }
       : {}),
     ...(route.params ? { 404: refusal('Does not exist, or belongs to another customer') } : {}),
+    default: refusal('Any other failure'),
   }
 }
 
@@ -208,10 +208,10 @@ export function openApiDocument(): JsonSchema {
     openapi: '3.1.0',
     info: {
       title: 'Trade Counter',
-      version: '3.1.0',
+      version: contract.version,
       description:
         'Ordering and payments. Money is AUD, decimal dollars with at most two decimals. Failures use 400, 401, 403, 404, 405, 408, 413, 429 and 5xx, and always the same envelope.',
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'This origin' }],
     security: [{ accessToken: [] }],

@@ -19,3 +19,18 @@ export const envelopeSchema = (result: JsonSchema, isList: boolean): JsonSchema 
   },
   required: ['result', 'validationErrors', ...(isList ? ['total'] : [])],
 })
+
+/** Body of refused rows: their outcome, or null if the request itself was refused. */
+export const refusedRowsSchema = (outcome: JsonSchema) =>
+  envelopeSchema({ anyOf: [outcome, { type: 'null' }] }, false)
+
+export const problemSchema = {
+  type: 'object',
+  properties: {
+    row: { type: 'integer', description: 'Line of the file; only in imports' },
+    code: { type: 'string' },
+    field: { type: 'string' },
+    displayMessage: { type: 'string' },
+  },
+  required: ['code', 'displayMessage'],
+}
