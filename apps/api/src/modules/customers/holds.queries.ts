@@ -16,13 +16,38 @@ export async function lockHold(db: Db, customerId: number): Promise<boolean> {
   return onHold
 }
 
-/** Pending orders that may have waited for the end of a hold (R12): they name no approver. */
-export const listHeldOrders = (db: Db, customerIds: readonly number[]) =>
+/** Customers whose change lets waiting orders continue. */
+export interface Released {
+  /** Customers whose hold has ended (R12). */
+  readonly lifted: readonly number[]
+  /** Customers whose cost centres are hidden now, so that no owner of a budget decides (decision 0048). */
+  readonly hidden: readonly number[]
+}
+
+/**
+ * Pending orders that may continue: of lifted customers those without an approver, of the others those that
+ * wait for the owner of a budget.
+ */
+export const listReleasedOrders = (db: Db, { lifted, hidden }: Released) =>
   db
-    .selectFrom('orders')
-    .select(['customer_id as customerId', 'id as orderId'])
-    .where('customer_id', '=', anyOf(customerIds))
-    .where('status_id', '=', OrderStatus.pending)
-    .where('approver_login_id', 'is', null)
-    .orderBy('id')
+    .selectFrom('orders as o')
+    .select(['o.customer_id as customerId', 'o.id as orderId'])
+    .where('o.customer_id', '=', anyOf([...lifted, ...hidden]))
+    .where('o.status_id', '=', OrderStatus.pending)
+    .where((where) =>
+      where.or([
+        where('o.customer_id', '=', anyOf(lifted)).and('o.approver_login_id', 'is', null),
+        where('o.customer_id', '=', anyOf(hidden)).and(
+          where.exists(
+            where
+              .selectFrom('budget_asks as k')
+              .select('k.order_id')
+              .whereRef('k.customer_id', '=', 'o.customer_id')
+              .whereRef('k.order_id', '=', 'o.id')
+              .where('k.allowed_at', 'is', null),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('o.id')
     .execute()

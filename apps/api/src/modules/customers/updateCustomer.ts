@@ -11,7 +11,7 @@ import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { listHeldOrders } from './holds.queries.ts'
+import { listReleasedOrders, type Released } from './holds.queries.ts'
 import { lockCustomer, saveCustomer, type CustomerColumns } from './customerDetail.queries.ts'
 import { getCustomer } from './getCustomer.ts'
 
@@ -85,9 +85,9 @@ export async function requireCostCentre(context: Context, customerId: number, re
   return { requireCostCentre: required }
 }
 
-/** Reviews the orders that waited for the end of the hold, in jobs. */
-async function reviewHeldOrders({ db, outbox }: Context, customerId: number): Promise<void> {
-  const orders = await listHeldOrders(db, [customerId])
+/** Reviews the orders that waited for the end of the hold, or for owners of budgets, in jobs. */
+async function reviewReleasedOrders({ db, outbox }: Context, released: Released): Promise<void> {
+  const orders = await listReleasedOrders(db, released)
   await outbox.emitAll(
     db,
     'budgetOfOrderChanged',
@@ -111,7 +111,9 @@ export async function updateCustomer(
   const next = changed(lockedCustomer, change)
   const columns = withoutLogo ? { logo_image_url: null } : {}
   await saveSettings(context, customerId, lockedCustomer, next, columns)
-  if (lockedCustomer.onHold && !next.onHold) await reviewHeldOrders(context, customerId)
+  const ifEnded = (name: 'onHold' | 'showCostCentre') =>
+    lockedCustomer[name] && !next[name] ? [customerId] : []
+  await reviewReleasedOrders(context, { lifted: ifEnded('onHold'), hidden: ifEnded('showCostCentre') })
   if (withoutLogo) {
     const facts = { before: lockedCustomer.logoImageUrl, after: null }
     await recordAct(context, actorOf(context), subject, 'changeCustomerLogo', facts)

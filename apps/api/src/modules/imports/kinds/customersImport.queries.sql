@@ -272,22 +272,53 @@ drop table pg_temp.import_customer_before;
 
 -- customersImport.write: a call, statement 6
 select
-  customer_id as "customerId",
-  id as "orderId"
-from orders
+  o.customer_id as "customerId",
+  o.id as "orderId"
+from orders as o
 where
-  customer_id = any ($1::bigint[])
-  and status_id = $2
-  and approver_login_id is null
-order by id;
+  o.customer_id = any ($1::bigint[])
+  and o.status_id = $2
+  and (
+    (
+      o.customer_id = any ($3::bigint[])
+      and o.approver_login_id is null
+    )
+    or (
+      o.customer_id = any ($4::bigint[])
+      and exists (
+        select k.order_id
+        from budget_asks as k
+        where
+          k.customer_id = o.customer_id
+          and k.order_id = o.id
+          and k.allowed_at is null
+      )
+    )
+  )
+order by o.id;
 
--- lockLiftedHolds: a call of customersImport.write
-select c.id
+-- lockReleased: a call of customersImport.write
+select
+  c.id,
+  (
+    c.on_hold
+    and s.on_hold is false
+  ) as lifts,
+  (
+    c.show_cost_centre
+    and s.show_cost_centre is false
+  ) as hides
 from
   pg_temp.import_customers s
   join customers c on c.account_number = s.account_number
 where
-  c.on_hold
-  and not s.on_hold
+  (
+    c.on_hold
+    and s.on_hold is false
+  )
+  or (
+    c.show_cost_centre
+    and s.show_cost_centre is false
+  )
 order by c.id
 for update of c;

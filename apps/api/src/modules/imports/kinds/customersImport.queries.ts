@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import { listHeldOrders } from '../../customers/customers.service.ts'
+import { listReleasedOrders } from '../../customers/customers.service.ts'
 import { choiceColumn, moneyColumn, textColumn, yesNoColumn, type ImportColumn } from '../importColumn.ts'
 import type { ImportKind, ImportRun, Written } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
@@ -17,17 +17,21 @@ export const accountNumberColumn = (): ImportColumn =>
 
 const paymentStatuses = ['enabled', 'viewOnly', 'off'] as const
 
-/** Customers on hold, locked, whose hold the staged file lifts. */
-async function lockLiftedHolds(tx: Tx): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`select c.id from ${staged('customers')} s
+/** Locks customers whose waiting orders may continue: the file lifts their hold or hides cost centres. */
+async function lockReleased(tx: Tx) {
+  const lifts = sql<boolean>`(c.on_hold and s.on_hold is false)`
+  const hides = sql<boolean>`(c.show_cost_centre and s.show_cost_centre is false)`
+  const { rows } = await sql<{ id: number; lifts: boolean; hides: boolean }>`
+    select c.id, ${lifts} as lifts, ${hides} as hides from ${staged('customers')} s
     join customers c on c.account_number = s.account_number
-    where c.on_hold and not s.on_hold order by c.id for update of c`.execute(tx)
-  return rows.map(({ id }) => id)
+    where ${lifts} or ${hides} order by c.id for update of c`.execute(tx)
+  const idsOf = (name: 'lifts' | 'hides') => rows.filter((row) => row[name]).map(({ id }) => id)
+  return { lifted: idsOf('lifts'), hidden: idsOf('hides') }
 }
 
 async function write(tx: Tx, run: ImportRun): Promise<Written> {
   const { now, emitAll } = run
-  const lifted = await lockLiftedHolds(tx)
+  const released = await lockReleased(tx)
   await rememberCustomers(tx)
   const written = await upsert(tx, {
     table: 'customers',
@@ -51,7 +55,7 @@ async function write(tx: Tx, run: ImportRun): Promise<Written> {
     from: sql`${staged('customers')} s left join customers c on c.account_number = s.account_number`,
   })
   await recordCustomers(tx, run)
-  const orders = await listHeldOrders(tx, lifted)
+  const orders = await listReleasedOrders(tx, released)
   await emitAll(
     'budgetOfOrderChanged',
     orders.map((order) => ({ ...order, ownerChanged: false })),
