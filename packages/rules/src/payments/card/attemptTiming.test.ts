@@ -10,6 +10,7 @@ describe('the times of a card attempt (R15)', () => {
     ['at once', attempt, 7, 0, true],
     ['while the provider remembers the uuid and there is time to fill the page in', attempt, 7, 9.9, true],
     ['not after that', attempt, 7, 10, false],
+    ['not after the clock was set back by an hour', attempt, 7, -50, false],
     ['not to a colleague of who is at the card page', attempt, 8, 1, false],
     ['not once the provider has said something', { ...attempt, state: 'unknown' }, 7, 1, false],
     ['not once it is over', { ...attempt, state: 'declined' }, 7, 1, false],
@@ -20,6 +21,8 @@ describe('the times of a card attempt (R15)', () => {
   test('no search is made in the first seconds', () => {
     expect(isWorthSearching(attempt, after(0.05))).toBe(false)
     expect(isWorthSearching(attempt, after(0.1))).toBe(true)
+    // The clock was set back by an hour meanwhile.
+    expect(isWorthSearching(attempt, after(-50))).toBe(true)
   })
 
   test.each([

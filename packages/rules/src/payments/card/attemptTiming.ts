@@ -26,6 +26,10 @@ export interface StartedAttempt extends TimedAttempt {
   readonly startedByLoginId: number | null
 }
 
+/** Age of an attempt. A start in the future, by a clock that was set back since, counts as long ago. */
+const ageMs = ({ startedAt }: TimedAttempt, now: Date): number =>
+  Math.abs(now.getTime() - startedAt.getTime())
+
 /**
  * True if the form of an attempt may be sent again (R15): a payer who used the Back button would otherwise be
  * stuck until the attempt expires. The same uuid cannot pay twice, as the provider answers 104 to the second
@@ -35,11 +39,11 @@ export interface StartedAttempt extends TimedAttempt {
 export const mayResendForm = (attempt: StartedAttempt, loginId: number | null, now: Date): boolean =>
   attempt.state === 'open' &&
   attempt.startedByLoginId === loginId &&
-  now.getTime() - attempt.startedAt.getTime() < duplicateWindowMs - fillingInMs
+  ageMs(attempt, now) < duplicateWindowMs - fillingInMs
 
 /** True if the attempt is old enough for the provider's search to find a payment. */
 export const isWorthSearching = (attempt: TimedAttempt, now: Date): boolean =>
-  now.getTime() - attempt.startedAt.getTime() >= newbornMs
+  ageMs(attempt, now) >= newbornMs
 
 /** True if an attempt that the search does not find was never paid: expiry and search lag are over (R15). */
 export const hasLapsed = (attempt: TimedAttempt, now: Date): boolean =>
