@@ -115,3 +115,30 @@ test('an administrator has a month made again: new figures and no second email; 
     .executeTakeFirstOrThrow()
   expect(figures.closingCents).toBe(123)
 })
+
+test('a month made again after its only document moved to another month states nothing (decision 0020)', async () => {
+  const { portal, given, as, customer } = await createPortal()
+  const db = portal.database.scoped(providerScope)
+  const admin = await as.admin()
+  const ofCustomer = { documentedOn: '2026-04-10', dueOn: '2026-05-31' }
+  const { id } = await given.openInvoice({ totalCents: 100, ...ofCustomer })
+  const figuresOfApril = async () => {
+    await admin.runStatements({ body: { month: 4, year: 2026 } })
+    await runStatements(portal, now)
+    const { figures } = await db
+      .selectFrom('statements')
+      .select('figures')
+      .where('customer_id', '=', customer.id)
+      .where('month', '=', '2026-04-01')
+      .executeTakeFirstOrThrow()
+    return figures
+  }
+  expect(await figuresOfApril()).toMatchObject({ invoicedCents: 100, closingCents: 100 })
+  await db
+    .updateTable('documents')
+    .set({ documented_on: '2026-05-02' })
+    .where('customer_id', '=', customer.id)
+    .where('id', '=', id)
+    .execute()
+  expect(await figuresOfApril()).toMatchObject({ invoicedCents: 0, closingCents: 0, documents: [] })
+})

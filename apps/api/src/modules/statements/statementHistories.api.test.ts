@@ -1,5 +1,6 @@
 import '@tradecounter/test-kit/propertySeed.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import * as fc from 'fast-check'
@@ -43,6 +44,7 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ lumpSumCents: cents }) },
   { weight: 1, arbitrary: fc.record({ receive: fc.constant(true) }) },
   { weight: 1, arbitrary: fc.record({ enabled: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ makeAgain: fc.nat(3) }) },
 )
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never
 
@@ -58,6 +60,7 @@ const changedAfterRest: Event[][] = [
 
 interface World extends Portal {
   readonly payer: Payer
+  readonly admin: Persona
 }
 
 const tolerant = (work: Promise<unknown>) =>
@@ -90,12 +93,21 @@ async function payLumpSum(world: World, lumpsumAmountCents: number) {
   await notify(world, await startAttempt(world, payer, paymentId), 'ACCEPT')
 }
 
+/** Makes the statements of an earlier month again. */
+async function makeAgain({ admin, portal }: World, month: string | undefined) {
+  if (month === undefined) return
+  await admin.runStatements({ body: { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) } })
+  await runStatements(portal, portal.clock())
+}
+
 async function apply(world: World, month: string, one: Event) {
   const { portal, customer } = world
   const db = portal.database.scoped(providerScope)
   const { accountNumber } = customer
   if ('pay' in one) return tolerant(pay(world, one.pay === 'whole'))
   if ('lumpSumCents' in one) return tolerant(payLumpSum(world, one.lumpSumCents))
+  if ('makeAgain' in one)
+    return makeAgain(world, months[months.findIndex((name) => name === month) - 1 - one.makeAgain])
   if ('enabled' in one)
     return db.updateTable('customers').set({ enabled: one.enabled }).where('id', '=', customer.id).execute()
   if ('receive' in one) {
@@ -157,20 +169,24 @@ test(
           const db = running.database.scoped(providerScope)
           await db.updateTable('customers').set({ enabled: false }).where('id', '<>', customer.id).execute()
           await db.deleteFrom('statement_runs').execute()
-          let closingCents: number | undefined
+          const admin = await portal.as.admin()
+          const statements = db
+            .selectFrom('statements')
+            .select('figures')
+            .where('customer_id', '=', customer.id)
           for (const [at, month] of months.entries()) {
             running.setNow(middleOf(month))
-            const world = { ...portal, payer: await portal.as.payer() }
+            const world = { ...portal, admin, payer: await portal.as.payer() }
             for (const one of events[at] ?? []) await apply(world, month, one)
             running.setNow(afterEndOf(month))
+            const before = await statements
+              .where('month', '<', `${month}-01`)
+              .orderBy('month', 'desc')
+              .executeTakeFirst()
+            const closingCents = before?.figures.closingCents
             await runStatements(running, afterEndOf(month))
             await expectExactDebts(running)
-            const made = await db
-              .selectFrom('statements')
-              .select('figures')
-              .where('customer_id', '=', customer.id)
-              .where('month', '=', `${month}-01`)
-              .executeTakeFirst()
+            const made = await statements.where('month', '=', `${month}-01`).executeTakeFirst()
             const { enabled } = await db
               .selectFrom('customers')
               .select('enabled')
@@ -191,7 +207,6 @@ test(
             const moved = (figures.correctedCents ?? 0) + sum(figures.documents) + sum(figures.payments)
             expect([month, figures.closingCents]).toEqual([month, figures.openingCents + moved])
             expect([month, figures.closingCents]).toEqual([month, sum(open)])
-            closingCents = figures.closingCents
           }
         },
       ),

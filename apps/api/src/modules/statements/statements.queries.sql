@@ -69,6 +69,13 @@ where
   s.customer_id = $1
   and s.id = $2;
 
+-- hasStatement: a call
+select id
+from statements
+where
+  customer_id = $1
+  and month = $2;
+
 -- listDocumentsOf: a call
 select
   d.documented_on as on,

@@ -58,6 +58,16 @@ export async function findClosing(db: Db, { customerId, month }: StatementKey): 
   return statement?.figures.closingCents
 }
 
+export async function hasStatement(db: Db, { customerId, month }: StatementKey): Promise<boolean> {
+  const statement = await db
+    .selectFrom('statements')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('month', '=', month)
+    .executeTakeFirst()
+  return statement !== undefined
+}
+
 /** Open amounts at the end of the days, by side and due date. */
 export async function listOpenAtEnd(
   db: Db,
