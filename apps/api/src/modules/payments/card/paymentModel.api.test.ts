@@ -13,6 +13,7 @@ import {
   startAttempt,
   type Payer,
 } from './cardPayment.fixtures.ts'
+import { mailedRequest, proceed } from '../../payment-requests/paymentRequest.fixtures.ts'
 import { modelProvider, type CardEvent, type ModelProvider } from './modelProvider.fixtures.ts'
 import { resetSelections } from '../selection/resetSelections.ts'
 import { syncUnresolvedAttempts } from './syncPayments.ts'
@@ -26,6 +27,8 @@ interface World {
   readonly payer: Payer
   readonly provider: ModelProvider
   readonly invoices: readonly number[]
+  /** Links for the first invoice, twice, and for an amount (R20). */
+  readonly links: readonly Awaited<ReturnType<typeof mailedRequest>>[]
   /** Payments once seen paid, which must stay so. */
   readonly paid: Set<number>
   now: Date
@@ -33,14 +36,19 @@ interface World {
 
 async function world(): Promise<World> {
   const portal = await createPortal()
-  const invoices = [
-    await portal.given.openInvoice({ totalCents: 40_000 }),
-    await portal.given.openInvoice({ totalCents: 40_000 }),
-  ]
+  const first = await portal.given.openInvoice({ totalCents: 40_000 })
+  const second = await portal.given.openInvoice({ totalCents: 40_000 })
   const provider = modelProvider(portal)
   portal.portal.setSearch(provider.search)
-  const ids = invoices.map(({ id }) => id)
-  return { portal, payer: await portal.as.payer(), provider, invoices: ids, paid: new Set(), now: new Date() }
+  // Histories before moved the clock.
+  const now = new Date()
+  portal.portal.setNow(now)
+  const { documentNumber } = first
+  const links = []
+  for (const debt of [{ documentNumber }, { documentNumber }, { amountCents: 1000 }])
+    links.push(await mailedRequest(portal, debt))
+  const invoices = [first.id, second.id]
+  return { portal, payer: await portal.as.payer(), provider, invoices, links, paid: new Set(), now }
 }
 
 /** A refusal is an answer; a fault is not. */
@@ -80,6 +88,17 @@ async function goToTheCardPage(it: World) {
   )
 }
 
+async function goByLink({ portal, provider, links, now }: World, index: number) {
+  const link = links[index]
+  if (!link) return
+  await tolerant(proceed(portal, link).then((attempt) => provider.pages.push({ ...attempt, openedAt: now })))
+}
+
+async function revoke({ links }: World, index: number) {
+  const { admin, paymentRequestId = 0 } = links[index] ?? {}
+  await tolerant(admin?.revokePaymentRequest({ params: { paymentRequestId } }) ?? Promise.resolve())
+}
+
 async function startOver({ portal, payer }: World) {
   const { paymentId } = await payer.findPendingPayment()
   if (paymentId !== null)
@@ -111,7 +130,7 @@ async function check(it: World) {
     provider.charged.reduce((all, { amountCents }) => all + amountCents, 0),
   )
   const db = portal.portal.database.scoped(customerScope(portal.customer.id))
-  const payments = await db.selectFrom('payments').select(['id', 'status_id']).execute()
+  const payments = await db.selectFrom('payments').select(['id', 'status_id', 'payment_request_id']).execute()
   for (const { id, status_id } of payments)
     if (status_id === 4) paid.add(id)
     else expect(paid.has(id)).toBe(false)
@@ -120,7 +139,11 @@ async function check(it: World) {
   const credits = receipts.filter(({ disposition }) => disposition === 'unapplied')
   expect(new Set(credits.map(({ payment_id }) => payment_id)).size).toBe(credits.length)
   expect(await eventsOf(portal, 'paymentPaid')).toHaveLength(paid.size)
-  expect(payments.filter(({ status_id }) => status_id < 3).length).toBeLessThanOrEqual(1)
+  // One of people, and one of each link (R15, R20); no link is paid twice.
+  const open = payments.filter(({ status_id }) => status_id < 3)
+  expect(new Set(open.map(({ payment_request_id }) => payment_request_id)).size).toBe(open.length)
+  const byLink = payments.filter(({ id, payment_request_id }) => payment_request_id !== null && paid.has(id))
+  expect(new Set(byLink.map(({ payment_request_id }) => payment_request_id)).size).toBe(byLink.length)
 }
 
 type Step = fc.AsyncCommand<object, World>
@@ -170,6 +193,7 @@ const small = fc.nat({ max: 3 })
 const amounts = fc.tuple(fc.nat({ max: 1 }), fc.constantFrom(1000, 2000, 40_000))
 const events = fc.constantFrom('pay', 'pay', 'decline', 'cancel', 'review', 'payUnheard', 'payHalf', 'retry')
 const starts = amounts.map(([i, cents]) => step(`begin ${i} ${cents}`, (it) => begin(it, i, cents)))
+const linkStarts = fc.nat({ max: 2 }).map((i) => step(`go by link ${i}`, (it) => goByLink(it, i)))
 const happenings = fc
   .tuple(events, small)
   .map(([event, index]) => step(`${event} on page -${index}`, (it) => actOn(it, event, index)))
@@ -179,11 +203,23 @@ const arrivals = fc
 const others: fc.Arbitrary<Step>[] = [
   amounts.map(([i, cents]) => step(`select ${i} ${cents}`, (it) => select(it, i, cents))),
   fc.constant(step('start over', startOver)),
+  fc.nat({ max: 2 }).map((i) => step(`revoke link ${i}`, (it) => revoke(it, i))),
   fc.constant(step('lower a balance', lowerBalance)),
   fc.constantFrom(1, 12, 36).map((minutes) => step(`${minutes} minutes pass`, (it) => pass(it, minutes))),
   fc.constant(step('end of day', endOfDay)),
 ]
-const steps = [starts, starts, starts, happenings, happenings, happenings, arrivals, arrivals, ...others]
+const steps = [
+  starts,
+  starts,
+  linkStarts,
+  linkStarts,
+  happenings,
+  happenings,
+  happenings,
+  arrivals,
+  arrivals,
+  ...others,
+]
 
 test(
   'in every order of events, the provider’s charges equal the ledger (P3, P4)',
