@@ -1,4 +1,4 @@
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { formatDateTime, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
@@ -69,6 +69,8 @@ test('the export has the same rows, and opens while its session is valid', async
   expect(file.statusCode).toBe(200)
   expect(file.body.trimEnd().split('\r\n')).toHaveLength(all.rows.length + 1)
   expect(file.body).toContain('"Change customer","Customer"')
+  const times = all.rows.map(({ at }) => formatDateTime(new Date(at), portal.settings.TIME_ZONE))
+  expect(file.body.match(/^"\d[^"]*"/gm)).toEqual(times.map((time) => `"${time}"`))
   await admin.logOutEverywhere()
   expect((await fetched()).statusCode).toBe(404)
   expect((await portal.app.inject({ url: `${fileUrl}x` })).statusCode).toBe(404)

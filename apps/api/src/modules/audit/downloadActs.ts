@@ -1,6 +1,7 @@
 import { actName, factsInWords } from '@tradecounter/rules/audit/actWords.ts'
 import { subjectName } from '@tradecounter/rules/audit/subjectNames.ts'
 import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { fileNotFound } from '../../http/refused.ts'
@@ -15,7 +16,7 @@ import { listActs, type ActRow, type ActsFilter } from './auditLog.queries.ts'
 const rowsAtATime = 1000
 
 const columns: readonly CsvColumn<ActRow>[] = [
-  { heading: 'Time', cell: ({ at }) => at.toISOString() },
+  { heading: 'Time', cell: ({ at }, timeZone) => formatDateTime(at, timeZone) },
   { heading: 'Who', cell: ({ actorName }) => actorName },
   { heading: 'User name', cell: ({ userName }) => userName ?? '' },
   { heading: 'Customer', cell: ({ customerName }) => customerName ?? '' },
