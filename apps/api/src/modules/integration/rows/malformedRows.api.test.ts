@@ -118,8 +118,8 @@ test('a number with more digits than JSON keeps is refused; the same digits as t
 })
 
 test.each([
-  ['semicolons', 'productCode;availableStock\nX;1', 'Missing columns'],
-  ['tabs', 'productCode\tavailableStock\nX\t1', 'Missing columns'],
+  ['semicolons', 'productCode;availableStock\nX;1', 'separated by semicolons'],
+  ['tabs', 'productCode\tavailableStock\nX\t1', 'separated by tabs'],
   ['another case', 'ProductCode,AvailableStock\nX,1', 'Missing columns'],
   ['a column twice', 'productCode,availableStock,availableStock\nX,1,2', 'Columns named twice'],
   ['an unnamed column', 'productCode,availableStock,\nX,1,', 'Unknown columns'],
