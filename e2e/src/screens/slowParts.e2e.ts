@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
@@ -38,4 +38,44 @@ test('a dialog and a screen whose scripts hang say that the server is slow, and 
   await expect(slow(page)).toBeVisible()
   await releaseScreen()
   await expect(page.getByRole('heading', { name: 'Statements', level: 1 })).toBeVisible()
+})
+
+/** Presses the button of a menu whose script hangs, and Escape before the script arrives. */
+async function pressAndLeave(page: Page, button: Locator): Promise<void> {
+  const release = await holdScripts(page)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(slow(page)).toBeVisible()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Escape')
+  await release()
+  await expect(slow(page)).toHaveCount(0)
+}
+
+test('the button of a menu whose script hangs keeps the focus, and Escape keeps the menu closed', async ({
+  browser,
+}) => {
+  const owner = 'owner@northside.example'
+  const page = await visitAt(browser, '/orders?tab=approved', owner)
+  const userMenu = page.getByRole('banner').getByRole('button').last()
+  const rowMenu = page.getByRole('button', { name: /^More for / }).first()
+  const exportMenu = page.getByRole('button', { name: 'Export To CSV' })
+  const menu = page.getByRole('menu')
+  for (const [path, button] of [
+    ['/orders?tab=approved', userMenu],
+    ['/orders?tab=approved', rowMenu],
+    ['/payments?due=all', exportMenu],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expectArrived(page)
+    await pressAndLeave(page, button)
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await expect(menu.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
 })

@@ -9,11 +9,5 @@ const UserMenu = lazyPart(loadMenu, 'UserMenu')
 /** Placeholder of the menu, which is loaded at its first use. */
 export function UserMenuPlace() {
   const { pressed, button } = useMenuPlace(loadMenu)
-  const place = <UserButton {...button} />
-  if (!pressed) return place
-  return (
-    <Suspense fallback={place}>
-      <UserMenu />
-    </Suspense>
-  )
+  return <Suspense>{pressed ? <UserMenu /> : <UserButton {...button} />}</Suspense>
 }

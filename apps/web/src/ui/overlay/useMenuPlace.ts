@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { startTransition, useState, type KeyboardEvent } from 'react'
 
 /**
- * Button of a menu before its first opening: hover or focus
- * loads its code, and a press replaces the button by the menu.
+ * Button of a menu before its first opening: hover or focus loads its code, and a press replaces the button
+ * by the menu. A transition, so that the button keeps the focus until the code is there; Escape ends it.
  */
 export function useMenuPlace(load: () => Promise<unknown>) {
   const [pressed, setPressed] = useState(false)
@@ -13,7 +13,8 @@ export function useMenuPlace(load: () => Promise<unknown>) {
     'aria-expanded': false,
     onPointerEnter: ask,
     onFocus: ask,
-    onClick: () => setPressed(true),
+    onClick: () => startTransition(() => setPressed(true)),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setPressed(false),
   }
   return { pressed, button }
 }

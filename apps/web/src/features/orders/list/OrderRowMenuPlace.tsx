@@ -18,10 +18,9 @@ export function OrderRowMenuPlace({ order }: { readonly order: OrderSummary }) {
       <IconDots size={18} />
     </ActionIcon>
   )
-  if (!pressed && !leftOpen) return place
   return (
     <Suspense fallback={place}>
-      <OrderRowMenu order={order} opensAtOnce={pressed} />
+      {pressed || leftOpen ? <OrderRowMenu order={order} opensAtOnce={pressed} /> : place}
     </Suspense>
   )
 }

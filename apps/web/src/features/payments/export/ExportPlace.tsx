@@ -1,19 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMenuPlace } from '../../../ui/overlay/useMenuPlace.ts'
 import { ExportButton } from './ExportButton.tsx'
 import type { ExportTransactionsProps } from './ExportTransactions.tsx'
 
 const loadMenu = () => import('./ExportTransactions.tsx')
-const ExportTransactions = lazy(async () => ({ default: (await loadMenu()).ExportTransactions }))
+const ExportTransactions = lazyPart(loadMenu, 'ExportTransactions')
 
 /** Placeholder of the menu, which is loaded at its first use. */
 export function ExportPlace(props: ExportTransactionsProps) {
   const { pressed, button } = useMenuPlace(loadMenu)
-  const place = <ExportButton {...button} />
-  if (!pressed) return place
-  return (
-    <Suspense fallback={place}>
-      <ExportTransactions {...props} />
-    </Suspense>
-  )
+  return <Suspense>{pressed ? <ExportTransactions {...props} /> : <ExportButton {...button} />}</Suspense>
 }
