@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import type { OrderListSummary } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useTyped } from '../../lib/text/typed.ts'
-import { ReorderDialog } from './reorder/Reorder.tsx'
+
+const ReorderDialog = lazyPart(() => import('./reorder/ReorderDialog.tsx'), 'ReorderDialog')
 
 interface OrderThisListProps {
   readonly list: Pick<OrderListSummary, 'orderListId' | 'name'>

@@ -1,9 +1,10 @@
-import { Paper, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Question } from '@tradecounter/contract/questions/questions.entities.ts'
 import { disputeMessages } from '@tradecounter/rules/questions/disputeMessages.ts'
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { isNotFound } from '../../lib/api/failures.ts'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { useClaim } from '../../shell/claims.ts'
@@ -20,6 +21,8 @@ import classes from './QuestionPage.module.css'
 import { useQuestion } from './questions.data.ts'
 import { SayForm } from './SayForm.tsx'
 import { Withdraw } from './Withdraw.tsx'
+
+const SuppliersTurn = lazyPart(() => import('./SuppliersTurn.tsx'), 'SuppliersTurn')
 
 const route = getRouteApi('/app/questions/$questionId')
 
@@ -68,7 +71,11 @@ function QuestionScreen({ question }: { readonly question: Question }) {
             <Conversation question={question} />
           </Paper>
           {asks ? <CustomersTurn question={question} /> : null}
-          {answers ? <SuppliersTurn question={question} /> : null}
+          {answers && isOpen(question) ? (
+            <Suspense fallback={<Skeleton height={300} />}>
+              <SuppliersTurn question={question} />
+            </Suspense>
+          ) : null}
         </Stack>
         <QuestionedDocument question={question} />
       </div>
@@ -100,30 +107,6 @@ function CustomersTurn({ question }: { readonly question: Question }) {
           </Text>
         }
       />
-    </Paper>
-  )
-}
-
-const verbs = [
-  { value: 'answer', label: 'Answer' },
-  { value: 'resolve', label: 'Resolve' },
-]
-
-function SuppliersTurn({ question }: { readonly question: Question }) {
-  const [verb, setVerb] = useState<'answer' | 'resolve'>('answer')
-  if (!isOpen(question)) return null
-  return (
-    <Paper p="md">
-      <Stack gap="md">
-        <SegmentedControl
-          aria-label="Reply type"
-          data={verbs}
-          value={verb}
-          onChange={(value) => setVerb(value === 'resolve' ? 'resolve' : 'answer')}
-          style={{ alignSelf: 'flex-start' }}
-        />
-        <SayForm key={verb} question={question} verb={verb} />
-      </Stack>
     </Paper>
   )
 }
