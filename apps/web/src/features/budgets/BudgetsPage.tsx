@@ -66,10 +66,10 @@ export function BudgetsPage() {
     mutationFn: () => allBudgets(customerId, search),
     onSuccess: saveBudgets,
   })
-  const change = (next: BudgetsSearch) =>
+  const change = (next: BudgetsSearch, replace = 'search' in next) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
-      replace: 'search' in next,
+      replace,
     })
   return (
     <>

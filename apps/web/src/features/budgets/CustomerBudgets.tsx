@@ -4,18 +4,18 @@ import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager, type ListPagerProps } from '../../ui/table/ListPager.tsx'
 import { shownBudgetColumns } from './budgetColumns.tsx'
 import { useBudgets } from './budgets.data.ts'
 
 interface CustomerBudgetsProps {
   readonly customerId: number
-  readonly page: number
-  readonly onPage: (page: number) => void
+  readonly page: number | undefined
+  readonly onChange: ListPagerProps['onChange']
 }
 
 /** Budgets of a customer with their standing, for the supplier to read; hidden while there are none. */
-export function CustomerBudgets({ customerId, page, onPage }: CustomerBudgetsProps) {
+export function CustomerBudgets({ customerId, page, onChange }: CustomerBudgetsProps) {
   const budgets = useBudgets(customerId, { page }, customerBudgetsPageSize)
   const failure = useLoadingFailure('The budgets could not be loaded', budgets)
   if (budgets.isLoading && !failure) return <Skeleton height={0} leads />
@@ -34,15 +34,14 @@ export function CustomerBudgets({ customerId, page, onPage }: CustomerBudgetsPro
           rowId={({ budgetId }) => String(budgetId)}
           skeletonRows={1}
         />
-        {budgets.data && budgets.data.total > customerBudgetsPageSize ? (
-          <Pager
-            label="Pages of budgets"
-            page={page}
-            perPage={customerBudgetsPageSize}
-            total={budgets.data.total}
-            onPage={onPage}
-          />
-        ) : null}
+        <ListPager
+          label="Pages of budgets"
+          list={budgets.data}
+          page={page}
+          perPage={customerBudgetsPageSize}
+          severalOnly
+          onChange={onChange}
+        />
       </div>
     </SectionCard>
   )

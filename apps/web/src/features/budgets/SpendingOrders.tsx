@@ -12,7 +12,7 @@ import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
@@ -107,16 +107,14 @@ export function SpendingOrders({ costCentre, months }: Pick<CostCentreSpending, 
           />
         }
       />
-      {orders.data ? (
-        <Pager
-          page={page}
-          perPage={ordersPerPage}
-          total={orders.data.total}
-          onPage={(next) =>
-            void navigate({ search: (before) => ({ ...before, page: next > 1 ? next : undefined }) })
-          }
-        />
-      ) : null}
+      <ListPager
+        list={orders.data}
+        page={page}
+        perPage={ordersPerPage}
+        onChange={(next, replace = false) =>
+          void navigate({ search: (before) => ({ ...before, ...next }), replace })
+        }
+      />
     </SectionCard>
   )
 }

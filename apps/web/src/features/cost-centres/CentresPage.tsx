@@ -35,10 +35,10 @@ export function CentresPage() {
     () => centreColumns(customerId, (centre) => setDialog({ centre })),
     [customerId, setDialog],
   )
-  const change = (next: CentresSearch) =>
+  const change = (next: CentresSearch, replace = 'search' in next) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
-      replace: 'search' in next,
+      replace,
     })
   return (
     <>

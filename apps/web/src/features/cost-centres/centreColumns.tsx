@@ -37,6 +37,7 @@ function CentreActions({ customerId, centre, onEdit }: CentreActionsProps) {
             variant="subtle"
             size="compact-sm"
             color="red"
+            aria-label={`Delete ${costCentreCode}`}
             problems={centre.unused ? [] : [costCentreProblems.used]}
             onClick={open}
           >

@@ -87,10 +87,10 @@ export function CustomersPage() {
   const customers = useCustomers(search)
   const failure = useLoadingFailure('The customers could not be loaded', customers)
   const filtered = search.name !== undefined || search.enabled !== undefined
-  const change = (next: CustomersSearch) =>
+  const change = (next: CustomersSearch, replace = 'name' in next) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
-      replace: 'name' in next,
+      replace,
     })
   return (
     <>

@@ -18,7 +18,7 @@ import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import { Definition, DefinitionList } from '../../ui/text/DefinitionList.tsx'
 import { ChangedList } from './ChangedList.tsx'
 import { NextOrder } from './NextOrder.tsx'
@@ -68,14 +68,13 @@ function PastOrders({ scheduleId }: { readonly scheduleId: number }) {
           />
         }
       />
-      {orders.data && orders.data.total > scheduledOrdersPageSize ? (
-        <Pager
-          page={page}
-          perPage={scheduledOrdersPageSize}
-          total={orders.data.total}
-          onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
-        />
-      ) : null}
+      <ListPager
+        list={orders.data}
+        page={page}
+        perPage={scheduledOrdersPageSize}
+        severalOnly
+        onChange={(search, replace = false) => void navigate({ search, replace })}
+      />
     </SectionCard>
   )
 }

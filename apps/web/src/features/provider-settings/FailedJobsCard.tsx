@@ -10,7 +10,7 @@ import { BelowText } from '../../ui/table/BelowText.tsx'
 import { actionColumn } from '../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { DismissJobDialog } from './DismissJobDialog.tsx'
 import { useFailedJobs, useRetryJob } from './failedJobs.data.ts'
@@ -81,8 +81,6 @@ export function FailedJobsCard() {
   const navigate = route.useNavigate()
   const jobs = useFailedJobs(page)
   const failure = loadingFailure('The failed jobs could not be loaded', jobs)
-  const { rows, total = 0 } = jobs.data ?? {}
-  const turnTo = (next: number) => void navigate({ search: { jobs: next > 1 ? next : undefined } })
   return (
     <SectionCard
       title="Failed jobs"
@@ -91,21 +89,20 @@ export function FailedJobsCard() {
       <DataTable
         caption="Failed jobs"
         columns={columns}
-        rows={rows}
+        rows={jobs.data?.rows}
         rowId={({ jobId }) => jobId}
         skeletonRows={2}
         failure={failure}
         empty={<Text c="dimmed">No failed jobs.</Text>}
       />
-      {rows && total > rows.length ? (
-        <Pager
-          label="Pages of failed jobs"
-          page={page}
-          perPage={failedJobsPageSize}
-          total={total}
-          onPage={turnTo}
-        />
-      ) : null}
+      <ListPager
+        label="Pages of failed jobs"
+        list={jobs.data}
+        page={page}
+        perPage={failedJobsPageSize}
+        severalOnly
+        onChange={(next, replace = false) => void navigate({ search: { jobs: next.page }, replace })}
+      />
     </SectionCard>
   )
 }

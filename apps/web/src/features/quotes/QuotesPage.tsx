@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import { RequestQuoteButton } from './RequestQuoteButton.tsx'
 import { quoteColumns } from './quoteColumns.tsx'
 import { useQuotes } from './quotes.data.ts'
@@ -52,15 +52,15 @@ export function QuotesPage() {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const isDesk = isAdmin(useMember())
   const columns = useMemo(() => quoteColumns(timeZone, isDesk), [timeZone, isDesk])
-  const { page = 1, sort = 'quoteNumber', direction = search.sort ? 'asc' : 'desc' } = search
+  const { sort = 'quoteNumber', direction = search.sort ? 'asc' : 'desc' } = search
   const folded = [status, kind, isDesk ? search.customerId : search.followed].filter(
     (value) => value !== undefined,
   ).length
   const filtered = folded > 0 || search.search !== undefined
-  const change = (next: QuotesSearch) =>
+  const change = (next: QuotesSearch, replace = 'search' in next) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
-      replace: 'search' in next,
+      replace,
     })
   return (
     <>
@@ -123,14 +123,7 @@ export function QuotesPage() {
           }
           empty={<Nothing isDesk={isDesk} filtered={filtered} onReset={() => change(noFilter)} />}
         />
-        {quotes.data ? (
-          <Pager
-            page={page}
-            perPage={quotesPageSize}
-            total={quotes.data.total}
-            onPage={(next) => change({ page: next > 1 ? next : undefined })}
-          />
-        ) : null}
+        <ListPager list={quotes.data} page={search.page} perPage={quotesPageSize} onChange={change} />
       </Paper>
     </>
   )

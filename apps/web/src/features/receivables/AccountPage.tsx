@@ -32,7 +32,8 @@ export function AccountPage() {
       <PageError page="Account" backHref={backHref} title="The account could not be loaded" query={account} />
     )
   const { data } = account
-  const change = (next: AccountSearch) => void navigate({ search: () => next, resetScroll: false })
+  const change = (next: AccountSearch, replace = false) =>
+    void navigate({ search: () => next, replace, resetScroll: false })
   return (
     <>
       <PageHeader

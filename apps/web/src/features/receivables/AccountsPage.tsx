@@ -56,10 +56,10 @@ function Totals() {
 export function AccountsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (next: AccountsSearch) =>
+  const change = (next: AccountsSearch, replace = 'name' in next) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
-      replace: 'name' in next,
+      replace,
       resetScroll: false,
     })
   return (

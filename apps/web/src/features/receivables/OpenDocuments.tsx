@@ -8,7 +8,7 @@ import { actionColumn } from '../../ui/table/actionColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { DocumentReminders } from '../payment-reminders/DocumentReminders.tsx'
 import type { AccountSearch } from './accountsSearch.ts'
@@ -51,12 +51,12 @@ const columnsOf = (customerId: number): readonly DataColumn<CustomerDocument>[] 
 interface OpenDocumentsProps {
   readonly customerId: number
   readonly search: AccountSearch
-  readonly onChange: (next: AccountSearch) => void
+  readonly onChange: (next: AccountSearch, replace?: boolean) => void
 }
 
 /** Open documents of the account, or those of one due bucket. */
 export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsProps) {
-  const { due, page = 1 } = search
+  const { due, page } = search
   const documents = useCustomerDocuments(customerId, search)
   const failure = useLoadingFailure('The documents could not be loaded', documents)
   const columns = useMemo(() => columnsOf(customerId), [customerId])
@@ -78,15 +78,14 @@ export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsPro
         skeletonRows={5}
         empty={<Text c="dimmed">No open documents.</Text>}
       />
-      {documents.data && documents.data.total > owingPageSize ? (
-        <Pager
-          label="Pages of documents"
-          page={page}
-          perPage={owingPageSize}
-          total={documents.data.total}
-          onPage={(next) => onChange({ due, page: next > 1 ? next : undefined })}
-        />
-      ) : null}
+      <ListPager
+        label="Pages of documents"
+        list={documents.data}
+        page={page}
+        perPage={owingPageSize}
+        severalOnly
+        onChange={(next, replace) => onChange({ due, ...next }, replace)}
+      />
     </SectionCard>
   )
 }

@@ -69,7 +69,7 @@ const noSearch: AccountsSearch = { name: undefined, show: undefined }
 
 interface OwingCustomersProps {
   readonly search: AccountsSearch
-  readonly onChange: (next: AccountsSearch) => void
+  readonly onChange: (next: AccountsSearch, replace?: boolean) => void
 }
 
 /** Customers with open documents, largest overdue amount first. */

@@ -58,8 +58,8 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
   const differences = useDifferences(search, runKey)
   const failure = useLoadingFailure('The differences could not be loaded', differences)
   const filtered = search.kind !== undefined || search.state !== undefined
-  const change = (next: ReconciliationSearch) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }) })
+  const change = (next: ReconciliationSearch, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace })
   return (
     <section aria-label="Differences">
       <FilterBar

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { pageSizeOf, showOfSize, showSizes } from '../../lib/text/showChoices.ts'
 import { StatementOnDemand } from './StatementOnDemand.tsx'
@@ -71,10 +71,10 @@ const columns: readonly DataColumn<Statement>[] = [
 export function StatementsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { page = 1 } = search
   const statements = useStatements(search)
   const failure = useLoadingFailure('The statements could not be loaded', statements)
-  const change = (next: StatementsSearch) => void navigate({ search: (before) => ({ ...before, ...next }) })
+  const change = (next: StatementsSearch, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace })
   return (
     <>
       <PageHeader title="Statements" />
@@ -98,16 +98,14 @@ export function StatementsPage() {
             />
           }
         />
-        {statements.data ? (
-          <Pager
-            page={page}
-            perPage={pageSizeOf(search)}
-            total={statements.data.total}
-            onPage={(next) => change({ page: next > 1 ? next : undefined })}
-            sizes={showSizes}
-            onPerPage={(size) => change({ page: undefined, show: showOfSize(size) })}
-          />
-        ) : null}
+        <ListPager
+          list={statements.data}
+          page={search.page}
+          perPage={pageSizeOf(search)}
+          onChange={change}
+          sizes={showSizes}
+          onPerPage={(size) => change({ page: undefined, show: showOfSize(size) })}
+        />
       </Paper>
     </>
   )

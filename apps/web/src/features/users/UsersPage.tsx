@@ -41,10 +41,10 @@ export function UsersPage() {
     if (search.customer === undefined) return administrators
     return chosen.data && usersOfCustomer(chosen.data)
   }, [admin, member, search.customer, chosen.data])
-  const change = (next: UsersSearch) =>
+  const change = (next: UsersSearch, replace = 'search' in next) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
-      replace: 'search' in next,
+      replace,
     })
   return (
     <>

@@ -18,7 +18,7 @@ interface UsersTableProps {
   readonly of: UsersOf | undefined
   readonly search: UsersSearch
   readonly perPage: number
-  readonly onChange: (next: UsersSearch) => void
+  readonly onChange: (next: UsersSearch, replace?: boolean) => void
 }
 
 /** Table of people with actions, on the users screen and on a customer's page. */

@@ -5,7 +5,7 @@ import { Select } from '../form/Select.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 import classes from './Pager.module.css'
 
-interface PagerProps {
+export interface PagerProps {
   /** Name of the list, for a screen with several. */
   readonly label?: string
   readonly page: number

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListPager } from '../../../ui/table/ListPager.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { catalogueChoices, chosenOf } from './catalogueChoices.ts'
@@ -19,7 +19,7 @@ import type { CustomerSearch } from './customerSearch.ts'
 interface CatalogueCardProps {
   readonly customerId: number
   readonly search: CustomerSearch
-  readonly onChange: (next: CustomerSearch) => void
+  readonly onChange: (next: CustomerSearch, replace?: boolean) => void
 }
 
 const columns: readonly DataColumn<PriceListItem>[] = [
@@ -93,15 +93,14 @@ export function CatalogueCard({ customerId, search, onChange }: CatalogueCardPro
             skeletonRows={customerCataloguePageSize}
             empty={none}
           />
-          {items.data && items.data.total > customerCataloguePageSize ? (
-            <Pager
-              label="Pages of items"
-              page={page}
-              perPage={customerCataloguePageSize}
-              total={items.data.total}
-              onPage={(next) => onChange({ items: next > 1 ? next : undefined })}
-            />
-          ) : null}
+          <ListPager
+            label="Pages of items"
+            list={items.data}
+            page={search.items}
+            perPage={customerCataloguePageSize}
+            severalOnly
+            onChange={(next, replace) => onChange({ items: next.page }, replace)}
+          />
         </div>
       ) : null}
     </SectionCard>

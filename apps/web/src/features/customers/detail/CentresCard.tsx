@@ -7,7 +7,7 @@ import { useThroughReload } from '../../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListPager, type ListPagerProps } from '../../../ui/table/ListPager.tsx'
 import { CentreDialog } from '../../cost-centres/CentreDialog.tsx'
 import { centreColumns } from '../../cost-centres/centreColumns.tsx'
 import { useCentres } from '../../cost-centres/costCentres.data.ts'
@@ -15,12 +15,12 @@ import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 
 interface CentresCardProps {
   readonly customerId: number
-  readonly page: number
-  readonly onPage: (page: number) => void
+  readonly page: number | undefined
+  readonly onChange: ListPagerProps['onChange']
 }
 
 /** §2 Customer detail: cost centres, 4 a page. Who they are assigned to stands in their dialog. */
-export function CentresCard({ customerId, page, onPage }: CentresCardProps) {
+export function CentresCard({ customerId, page, onChange }: CentresCardProps) {
   const centres = useCentres(customerId, { page }, customerCentresPageSize)
   const failure = useLoadingFailure('The cost centres could not be loaded', centres)
   const [dialog, setDialog] = useThroughReload<{ readonly centre?: CostCentre } | undefined>(
@@ -62,15 +62,14 @@ export function CentresCard({ customerId, page, onPage }: CentresCardProps) {
             />
           }
         />
-        {centres.data && centres.data.total > customerCentresPageSize ? (
-          <Pager
-            label="Pages of cost centres"
-            page={page}
-            perPage={customerCentresPageSize}
-            total={centres.data.total}
-            onPage={onPage}
-          />
-        ) : null}
+        <ListPager
+          label="Pages of cost centres"
+          list={centres.data}
+          page={page}
+          perPage={customerCentresPageSize}
+          severalOnly
+          onChange={onChange}
+        />
       </div>
     </SectionCard>
   )

@@ -61,8 +61,8 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
   const { customerId, customerName, enabled } = customer
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (next: CustomerSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false })
+  const change = (next: CustomerSearch, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace, resetScroll: false })
   return (
     <>
       <PageHeader
@@ -90,8 +90,8 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
         <Suspense fallback={<Skeleton height={0} leads />}>
           <CustomerBudgets
             customerId={customerId}
-            page={search.budgets ?? 1}
-            onPage={(page) => change({ budgets: page > 1 ? page : undefined })}
+            page={search.budgets}
+            onChange={({ page }, replace) => change({ budgets: page }, replace)}
           />
         </Suspense>
         <Columns narrowest={420} leads>
@@ -101,8 +101,8 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
             <Suspense fallback={<Skeleton height={320} />}>
               <CentresCard
                 customerId={customerId}
-                page={search.centres ?? 1}
-                onPage={(page) => change({ centres: page > 1 ? page : undefined })}
+                page={search.centres}
+                onChange={({ page }, replace) => change({ centres: page }, replace)}
               />
             </Suspense>
           </Stack>

@@ -12,7 +12,7 @@ import type { CustomerSearch } from './customerSearch.ts'
 interface UsersCardProps {
   readonly customer: CustomerDetail
   readonly search: CustomerSearch
-  readonly onChange: (next: CustomerSearch) => void
+  readonly onChange: (next: CustomerSearch, replace?: boolean) => void
 }
 
 /** §2 Customer detail: its people, 5 a page. */
@@ -35,7 +35,7 @@ export function UsersCard({ customer, search, onChange }: UsersCardProps) {
           of={of}
           search={{ sort, direction, page: users }}
           perPage={customerUsersPageSize}
-          onChange={({ page, ...next }) => onChange({ ...next, users: page })}
+          onChange={({ page, ...next }, replace) => onChange({ ...next, users: page }, replace)}
         />
       </div>
     </SectionCard>

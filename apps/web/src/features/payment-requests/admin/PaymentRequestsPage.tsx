@@ -29,10 +29,10 @@ export function PaymentRequestsPage() {
   const [opened, setOpened] = useThroughReload('paymentRequest.adding', false)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const columns = useMemo(() => requestColumns(timeZone), [timeZone])
-  const change = (next: RequestsSearch) =>
+  const change = (next: RequestsSearch, replace = 'search' in next) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
-      replace: 'search' in next,
+      replace,
     })
   return (
     <>

@@ -13,7 +13,7 @@ import { useClaim } from '../../../shell/claims.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListPager } from '../../../ui/table/ListPager.tsx'
 import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import { pageSizeOf, showOfSize, showSizes } from '../../../lib/text/showChoices.ts'
 import { usePaymentHistory } from './history.data.ts'
@@ -71,10 +71,10 @@ export function PaymentHistoryPage() {
   const history = usePaymentHistory(search, today)
   const failure = useLoadingFailure('The payments could not be loaded', history)
   const { data } = history
-  const change = (next: HistorySearch) =>
+  const change = (next: HistorySearch, replace = 'search' in next || 'from' in next || 'to' in next) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
-      replace: 'search' in next || 'from' in next || 'to' in next,
+      replace,
     })
   return (
     <>
@@ -110,16 +110,14 @@ export function PaymentHistoryPage() {
             />
           }
         />
-        {data ? (
-          <Pager
-            page={search.page ?? 1}
-            perPage={pageSizeOf(search)}
-            total={data.total}
-            onPage={(page) => change({ page: page > 1 ? page : undefined })}
-            sizes={showSizes}
-            onPerPage={(size) => change({ show: showOfSize(size) })}
-          />
-        ) : null}
+        <ListPager
+          list={data}
+          page={search.page}
+          perPage={pageSizeOf(search)}
+          onChange={change}
+          sizes={showSizes}
+          onPerPage={(size) => change({ show: showOfSize(size) })}
+        />
       </Paper>
     </>
   )

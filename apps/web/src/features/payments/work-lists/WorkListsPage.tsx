@@ -15,7 +15,7 @@ import { validateWorkListsSearch, type WorkListsSearch } from './workListsSearch
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListPager, type ListPagerProps } from '../../../ui/table/ListPager.tsx'
 
 interface WorkListProps<Row extends object> {
   readonly title: string
@@ -25,7 +25,7 @@ interface WorkListProps<Row extends object> {
   readonly list: { readonly rows: readonly Row[]; readonly total: number } | undefined
   readonly rowId: (row: Row) => string
   readonly page: number | undefined
-  readonly onPage: (page: number | undefined) => void
+  readonly onChange: ListPagerProps['onChange']
 }
 
 /** Work list: a region with a heading. */
@@ -35,8 +35,8 @@ function WorkList<Row extends object>({
   columns,
   list,
   rowId,
-  page = 1,
-  onPage,
+  page,
+  onChange,
 }: WorkListProps<Row>) {
   return (
     <SectionCard title={title} lead={lead}>
@@ -48,15 +48,14 @@ function WorkList<Row extends object>({
         skeletonRows={2}
         empty={<Text c="dimmed">Nothing to do.</Text>}
       />
-      {list && list.total > list.rows.length ? (
-        <Pager
-          label={`Pages of ${title.toLowerCase()}`}
-          page={page}
-          perPage={workListPageSize}
-          total={list.total}
-          onPage={(next) => onPage(next > 1 ? next : undefined)}
-        />
-      ) : null}
+      <ListPager
+        label={`Pages of ${title.toLowerCase()}`}
+        list={list}
+        page={page}
+        perPage={workListPageSize}
+        severalOnly
+        onChange={onChange}
+      />
     </SectionCard>
   )
 }
@@ -67,7 +66,8 @@ function Lists() {
   // The router keeps unknown parameters, which the server would refuse.
   const search = validateWorkListsSearch({ ...route.useSearch() })
   const navigate = route.useNavigate()
-  const turn = (next: WorkListsSearch) => void navigate({ search: (before) => ({ ...before, ...next }) })
+  const turn = (next: WorkListsSearch, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace })
   const lists = useWorkLists(search)
   const failure = loadingFailure('The work lists could not be loaded', lists)
   if (failure) return <ErrorState {...failure} />
@@ -91,7 +91,7 @@ function Lists() {
         list={data?.unresolvedAttempts}
         rowId={({ attemptId }) => String(attemptId)}
         page={search.attemptsPage}
-        onPage={(attemptsPage) => turn({ attemptsPage })}
+        onChange={(next, replace) => turn({ attemptsPage: next.page }, replace)}
       />
       <WorkList
         title="Refunds due"
@@ -100,7 +100,7 @@ function Lists() {
         list={data?.refundsDue}
         rowId={({ providerTransactionId }) => providerTransactionId}
         page={search.refundsPage}
-        onPage={(refundsPage) => turn({ refundsPage })}
+        onChange={(next, replace) => turn({ refundsPage: next.page }, replace)}
       />
       <WorkList
         title="Unapplied receipts"
@@ -109,7 +109,7 @@ function Lists() {
         list={data?.unappliedReceipts}
         rowId={({ documentId }) => String(documentId)}
         page={search.receiptsPage}
-        onPage={(receiptsPage) => turn({ receiptsPage })}
+        onChange={(next, replace) => turn({ receiptsPage: next.page }, replace)}
       />
     </Stack>
   )

@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListPager } from '../../../ui/table/ListPager.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMarks } from '../search/useMarks.tsx'
@@ -37,10 +37,10 @@ export function CataloguePage() {
   const reading = products.data?.search
   const mark = useMarks(reading)
   const columns = useMemo(() => catalogueColumns(mark), [mark])
-  const change = (next: CatalogueSearch) =>
+  const change = (next: CatalogueSearch, replace = 'name' in next || 'brand' in next) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
-      replace: 'name' in next || 'brand' in next,
+      replace,
     })
   return (
     <>
@@ -103,14 +103,13 @@ export function CataloguePage() {
             />
           }
         />
-        {products.data && products.data.total > adminProductPageSize ? (
-          <Pager
-            page={search.page ?? 1}
-            perPage={adminProductPageSize}
-            total={products.data.total}
-            onPage={(page) => change({ page: page > 1 ? page : undefined })}
-          />
-        ) : null}
+        <ListPager
+          list={products.data}
+          page={search.page}
+          perPage={adminProductPageSize}
+          severalOnly
+          onChange={change}
+        />
       </Paper>
     </>
   )

@@ -8,7 +8,7 @@ import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListPager } from '../../../ui/table/ListPager.tsx'
 import { SynonymDialog, type EditedSynonym } from './SynonymDialog.tsx'
 import { useMissedSearches, useSynonyms } from './synonyms.data.ts'
 import { missedColumns, synonymColumns } from './synonymColumns.tsx'
@@ -56,9 +56,13 @@ function SynonymsCard({ onOpen }: CardProps) {
           </Text>
         }
       />
-      {synonyms.data && synonyms.data.total > synonymPageSize ? (
-        <Pager page={page} perPage={synonymPageSize} total={synonyms.data.total} onPage={setPage} />
-      ) : null}
+      <ListPager
+        list={synonyms.data}
+        page={page}
+        perPage={synonymPageSize}
+        severalOnly
+        onChange={(next) => setPage(next.page ?? 1)}
+      />
     </SectionCard>
   )
 }
@@ -86,9 +90,13 @@ function MissedSearchesCard({ onOpen }: CardProps) {
         failure={failure}
         empty={<Text c="dimmed">No searches without results.</Text>}
       />
-      {missed.data && missed.data.total > synonymPageSize ? (
-        <Pager page={page} perPage={synonymPageSize} total={missed.data.total} onPage={setPage} />
-      ) : null}
+      <ListPager
+        list={missed.data}
+        page={page}
+        perPage={synonymPageSize}
+        severalOnly
+        onChange={(next) => setPage(next.page ?? 1)}
+      />
     </SectionCard>
   )
 }

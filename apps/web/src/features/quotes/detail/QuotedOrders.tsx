@@ -8,7 +8,7 @@ import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListPager } from '../../../ui/table/ListPager.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { OrderStatusChip } from '../../orders/OrderStatusChip.tsx'
 import { useQuotedOrders } from '../quotes.data.ts'
@@ -45,17 +45,14 @@ export function QuotedOrders({ quote }: { readonly quote: Quote }) {
           </Group>
         ))}
       </Stack>
-      {orders.data && orders.data.total > quotedOrdersPageSize ? (
-        <Pager
-          label="Pages of orders"
-          page={page}
-          perPage={quotedOrdersPageSize}
-          total={orders.data.total}
-          onPage={(next) =>
-            void navigate({ search: { page: next > 1 ? next : undefined }, resetScroll: false })
-          }
-        />
-      ) : null}
+      <ListPager
+        label="Pages of orders"
+        list={orders.data}
+        page={page}
+        perPage={quotedOrdersPageSize}
+        severalOnly
+        onChange={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}
+      />
     </Paper>
   )
 }
