@@ -15,6 +15,7 @@ import { renewInvitation } from './invitedMembers.queries.ts'
 import { claimsOf } from './toUser.ts'
 import * as logins from './logins.queries.ts'
 import * as administrators from './administrators.queries.ts'
+import { lockMember, lockOtherManagers } from './lockedMembers.queries.ts'
 import * as queries from './users.queries.ts'
 import { getUser, nameOf, userSubject } from './users.service.ts'
 
@@ -45,10 +46,10 @@ export async function setUserStatus(context: Context, name: string, enable: bool
   const userName = nameOf(name)
   const customerId = customerIn(scope)
   if (customerId === undefined) return setAdministratorStatus(context, userName, enable)
-  const user = await queries.lockMember(db, customerId, userName)
+  const user = await lockMember(db, customerId, userName)
   if (!user) throw notFound('This user')
   if (user.memberEnabled === enable) return getUser(context, userName)
-  const others = await queries.lockOtherManagers(db, customerId, user.id)
+  const others = await lockOtherManagers(db, customerId, user.id)
   const claims = claimsOf(user)
   const manager = { userName: member.userName, isAdmin: isAdmin(member) }
   accept(changeUser({ ...user, claims }, { claims, enabled: enable }, manager, others))
@@ -71,7 +72,7 @@ export async function setUserStatus(context: Context, name: string, enable: bool
  */
 async function remindMember(context: Context, customerId: number, userName: string): Promise<null> {
   const { db, now, outbox } = context
-  const user = await queries.lockMember(db, customerId, userName)
+  const user = await lockMember(db, customerId, userName)
   if (!user) throw notFound('This user')
   if (user.activatedAt && !user.askedAt) throw refused(userProblems.activated)
   if (!user.memberEnabled) throw refused(userProblems.disabled)

@@ -23,6 +23,7 @@ import {
 import { nameMembers } from './invitedMembers.queries.ts'
 import * as logins from './logins.queries.ts'
 import * as administrators from './administrators.queries.ts'
+import { lockMember, lockOtherManagers } from './lockedMembers.queries.ts'
 import * as queries from './users.queries.ts'
 import { getUser, nameOf, rightsOf, userSubject } from './users.service.ts'
 
@@ -147,7 +148,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
   if (customerId === undefined) return updateAdministrator(context, userName, change)
   const costCentreIds = change.costCentres?.map(({ costCentreId }) => costCentreId)
   if (costCentreIds) await lockCostCentresOf(db, customerId, userName, costCentreIds)
-  const user = await queries.lockMember(db, customerId, userName)
+  const user = await lockMember(db, customerId, userName)
   const customer = await queries.findCustomerOfUsers(db, customerId)
   if (!user || !customer) throw notFound('This user')
   const subject = userSubject(customerId, user.id)
@@ -166,7 +167,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
       { customerId, paymentStatusId: customer.paymentStatusId, paid: before.canDoPayments, assigned },
     )),
   ])
-  const others = await queries.lockOtherManagers(db, customerId, user.id)
+  const others = await lockOtherManagers(db, customerId, user.id)
   const manager = { userName: member.userName, isAdmin: isAdmin(member) }
   const next = { claims, enabled: user.enabled }
   const { endsSessions } = accept(

@@ -9,6 +9,7 @@ import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { findEnabledIds } from '../cost-centres/costCentres.service.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { lockPeople } from './lockedMembers.queries.ts'
 import { unmarkOthers, type MembershipColumns } from './users.queries.ts'
 import { userSubject } from './users.service.ts'
 
@@ -108,6 +109,7 @@ export async function primaryContactColumn(
   memberId?: number,
 ): Promise<MembershipColumns> {
   const { db, now } = context
+  if (requested && memberId === undefined) await lockPeople(db, customerId)
   for (const { id } of requested ? await unmarkOthers(db, customerId, memberId, now) : [])
     await recordAct(context, actorOf(context), userSubject(customerId, id), 'unmarkPrimaryContact')
   return requested === undefined ? {} : { is_primary_contact: requested }

@@ -239,34 +239,6 @@ where
   and m.searched like lower($3)
 -- … lines 55 to 59 of provider: users by firstName
 
--- lockMember: a call
-select id
-from memberships
-where
-  customer_id = $1
-  and id = $2
-for update;
-
--- lockOtherManagers: a call
-select
-  m.id,
-  m.invited_at is null
-  and exists (
-    select
-    from logins l
-    where
-      l.id = m.login_id
-      and l.enabled
-      and l.activated_at is not null
-  ) as "canEnter"
-from memberships as m
-where
-  m.customer_id = $1
-  and m.can_manage_users
-  and m.enabled
-order by m.id
-for update of m;
-
 -- saveMembership: a call
 update memberships
 set

@@ -143,43 +143,6 @@ export const countMembers = (db: Db, customerId: number, among: Searched | undef
 export const findMember = (db: Db, customerId: number, userName: string) =>
   memberRows(db, customerId).where('l.user_name', '=', userName).executeTakeFirst()
 
-/** Locks a member until the transaction ends, and reads it then. */
-export async function lockMember(db: Db, customerId: number, userName: string) {
-  const found = await findMember(db, customerId, userName)
-  if (!found) return undefined
-  await db
-    .selectFrom('memberships')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('id', '=', found.id)
-    .forUpdate()
-    .execute()
-  return findMember(db, customerId, userName)
-}
-
-/**
- * The other people who may manage users and can enter, held: of
- * two who leave at once one stays. Invited ones may never come.
- */
-export async function lockOtherManagers(db: Db, customerId: number, membershipId: number): Promise<number> {
-  const locked = await db
-    .selectFrom('memberships as m')
-    .select([
-      'm.id',
-      sql<boolean>`m.invited_at is null and exists (
-        select from logins l where l.id = m.login_id and l.enabled and l.activated_at is not null)`.as(
-        'canEnter',
-      ),
-    ])
-    .where('m.customer_id', '=', customerId)
-    // Written out for the same reason.
-    .where(sql<boolean>`m.can_manage_users and m.enabled`)
-    .orderBy('m.id')
-    .forUpdate('m')
-    .execute()
-  return locked.filter(({ id, canEnter }) => canEnter && id !== membershipId).length
-}
-
 /** Settings of a customer that decide which rights its people may have. */
 export const findCustomerOfUsers = (db: Db, customerId: number) =>
   db

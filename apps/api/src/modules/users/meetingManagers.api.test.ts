@@ -1,0 +1,93 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { expect, test } from 'vitest'
+import { importRows } from '../imports/imports.fixtures.ts'
+
+async function threePeople() {
+  const { customer, as } = await createPortal()
+  const admin = await as.admin()
+  const people = [await as.manager(), await as.manager(), await as.reader()]
+  const query = (at: number) => ({ customerId: customer.id, userName: people[at]?.userName ?? '' })
+  const contacts = async () => {
+    const { rows } = await admin.listAnyUsers({ query: { customerId: customer.id } })
+    return rows.filter(({ isPrimaryContact }) => isPrimaryContact).map(({ userName }) => userName)
+  }
+  const mark = (at: number) => admin.updateAnyUser({ query: query(at), body: { isPrimaryContact: true } })
+  return { admin, customer, people, query, contacts, mark }
+}
+
+type People = Awaited<ReturnType<typeof threePeople>>
+
+const markInFile = async ({ admin, customer, query }: People, at: number) => {
+  const { userName, emailAddress } = await admin.getAnyUser({ query: query(at) })
+  const names = { firstName: 'Mia', lastName: 'Nguyen', email: emailAddress }
+  const row = {
+    accountNumber: customer.accountNumber,
+    userName,
+    ...names,
+    manageUsers: 'yes',
+    primaryContact: 'yes',
+  }
+  return importRows((await runningPortal()).database, 'users', [row])
+}
+
+/** Runs both changes at once, however they meet, and expects that both succeed. */
+async function bothSucceed(
+  prepare: () => Promise<People>,
+  first: (people: People) => Promise<unknown>,
+  rival: (people: People) => Promise<unknown>,
+  check: (people: People) => Promise<void> = async () => undefined,
+) {
+  await meetEverywhere(await runningPortal(), prepare, first, rival, async (people, meeting, place) => {
+    const outcomes = [meeting.first, meeting.rival].map(({ status }) => status)
+    expect([place, ...outcomes]).toEqual([place, 'fulfilled', 'fulfilled'])
+    await check(people)
+  })
+}
+
+test('two managers who are changed at once are both changed', async () => {
+  const rename = ({ admin, query }: People, at: number) =>
+    admin.updateAnyUser({ query: query(at), body: { firstName: 'Otto' } })
+  await bothSucceed(
+    threePeople,
+    (people) => rename(people, 0),
+    (people) => rename(people, 1),
+  )
+})
+
+const oneContact = async ({ contacts }: People) => expect(await contacts()).toHaveLength(1)
+
+/** People of whom the third is the primary contact. */
+async function withContact() {
+  const people = await threePeople()
+  await people.mark(2)
+  return people
+}
+
+test('two people who are marked as primary contact at once: one of them is it (§3)', async () => {
+  await bothSucceed(
+    withContact,
+    ({ mark }) => mark(0),
+    ({ mark }) => mark(1),
+    oneContact,
+  )
+})
+
+test('a person who is marked while a file marks another one: one of them is it (§3)', async () => {
+  await bothSucceed(
+    threePeople,
+    ({ mark }) => mark(0),
+    (people) => markInFile(people, 1),
+    oneContact,
+  )
+})
+
+test('a primary contact who is changed while another person takes the mark keeps the change (§3)', async () => {
+  await bothSucceed(
+    withContact,
+    ({ mark }) => mark(0),
+    ({ mark }) => mark(2),
+    oneContact,
+  )
+})
