@@ -26,6 +26,17 @@ const qualified = (prefix: string, expressions: Expressions) =>
 /** A row that this transaction wrote, in SQL. */
 export const writtenHere = (alias: string) => sql`${sql.ref(`${alias}.xmin`)} = pg_current_xact_id()::xid`
 
+/**
+ * Locks stored rows of a file until the commit, in the order of their ids: before any of their values is
+ * read, so that a blank cell keeps what a person changes meanwhile.
+ * @param alias name in `from` of the table that is locked
+ */
+export const lockStored = (tx: Tx, alias: string, from: RawBuilder<unknown>) =>
+  sql`select count(*) from (
+    select from ${from} order by ${sql.ref(`${alias}.id`)} for no key update of ${sql.ref(alias)}) as locked`.execute(
+    tx,
+  )
+
 /** Inserts what is new and updates what is different; a row that is already so is left untouched. */
 export async function upsert(
   tx: Tx,

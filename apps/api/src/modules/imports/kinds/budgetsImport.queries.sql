@@ -184,6 +184,41 @@ from found
 order by line
 limit 100;
 
+-- budgetsImport.write: a call
+select count(*)
+from
+  (
+    select
+    from budgets b
+    where
+      b.id in (
+        select b.id
+        from
+          pg_temp.import_budgets s
+          join customers c on c.account_number = s.account_number
+          left join cost_centres cc on cc.customer_id = c.id
+          and cc.code = s.cost_centre_code
+          left join logins pl on pl.user_name = s.user_name
+          left join memberships pm on pm.customer_id = c.id
+          and pm.login_id = pl.id
+          left join logins wl on wl.user_name = s.owner_user_name
+          and wl.enabled
+          left join memberships wm on wm.customer_id = c.id
+          and wm.login_id = wl.id
+          and wm.enabled
+          and wm.invited_at is null
+          and (
+            wm.can_approve_orders
+            or wm.general_approver
+          )
+          left join budgets b on b.customer_id = c.id
+          and b.cost_centre_id = cc.id
+          and b.login_id is not distinct from pm.login_id
+      )
+    order by b.id
+    for no key update of b
+  ) as locked;
+
 -- listWaiting: a call of budgetsImport.write
 select
   s."customerId",

@@ -26,6 +26,7 @@ import {
 } from '../importKind.ts'
 import { firstOfPeriod } from '../../budgets/firstOfPeriod.ts'
 import { staged } from '../staging.queries.ts'
+import { lockStored } from '../upsert.queries.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
 
 /** User name in lower case, as logins have it: two spellings of one person are one key. */
@@ -44,6 +45,9 @@ const incoming = sql`${staged('budgets')} s
   left join memberships wm on wm.customer_id = c.id and wm.login_id = wl.id and wm.enabled and wm.invited_at is null
     and (wm.can_approve_orders or wm.general_approver)
   left join budgets b on b.customer_id = c.id and b.cost_centre_id = cc.id and b.login_id is not distinct from pm.login_id`
+
+/** Budgets of the file. */
+const stored = sql`budgets b where b.id in (select b.id from ${incoming})`
 
 const periodOfRow = firstOfPeriod(sql`s."from"`, sql`s.period`, sql`c.fiscal_year_month`)
 
@@ -99,6 +103,7 @@ const changeBudget: ActionOf<'budget'> = 'changeBudget'
  * and of the later ones.
  */
 async function write(tx: Tx, { now, actorName, emitAll }: ImportRun): Promise<Written> {
+  await lockStored(tx, 'b', stored)
   const waiting = await listWaiting(tx)
   const result = await sql<Written>`with rows as materialized (
       select s.line, c.id as customer_id, cc.id as cost_centre_id, pm.login_id, s.period, s.above,

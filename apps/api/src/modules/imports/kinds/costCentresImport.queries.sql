@@ -1,6 +1,20 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- costCentresImport.write: a call
+select count(*)
+from
+  (
+    select
+    from
+      pg_temp.import_costcentres s
+      join customers c on c.account_number = s.account_number
+      join cost_centres e on e.customer_id = c.id
+      and e.code = s.code
+    order by e.id
+    for no key update of e
+  ) as locked;
+
+-- costCentresImport.write: a call, statement 2
 create temp table "import_costCentre_before" on
 commit
 drop as
@@ -13,11 +27,10 @@ select
 from
   pg_temp.import_costcentres s
   join customers c on c.account_number = s.account_number
-  left join cost_centres e on e.customer_id = c.id
-  and e.code = s.code
-where e.id is not null;
+  join cost_centres e on e.customer_id = c.id
+  and e.code = s.code;
 
--- costCentresImport.write: a call, statement 2
+-- costCentresImport.write: a call, statement 3
 with
   written as (
     insert into cost_centres (customer_id, code, name, email_address, enabled)
@@ -51,7 +64,7 @@ select
   ) as updated
 from written;
 
--- costCentresImport.write: a call, statement 3
+-- costCentresImport.write: a call, statement 4
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
 select
   a.customer_id,
@@ -103,5 +116,5 @@ from
   ) as act (action, happened, facts)
 where act.happened;
 
--- costCentresImport.write: a call, statement 4
+-- costCentresImport.write: a call, statement 5
 drop table pg_temp."import_costCentre_before";

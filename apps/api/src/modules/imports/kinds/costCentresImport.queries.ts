@@ -9,19 +9,21 @@ import { recordActs, remember, statusActs } from '../importActs.queries.ts'
 import { emailColumn, textColumn, yesNoColumn } from '../importColumn.ts'
 import type { ImportKind, ImportRun, Written } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
-import { upsert } from '../upsert.queries.ts'
+import { lockStored, upsert } from '../upsert.queries.ts'
 
-const known = sql`${staged('costcentres')} s join customers c on c.account_number = s.account_number
-  left join cost_centres e on e.customer_id = c.id and e.code = s.code`
+const rows = sql`${staged('costcentres')} s join customers c on c.account_number = s.account_number`
+const found = sql`cost_centres e on e.customer_id = c.id and e.code = s.code`
+const stored = sql`${rows} join ${found}`
 
 const assigned = sql`(select count(*) from cost_centre_members m
   where m.customer_id = a.customer_id and m.cost_centre_id = a.id)`
 
 async function write(tx: Tx, run: ImportRun): Promise<Written> {
+  await lockStored(tx, 'e', stored)
   await remember(
     tx,
     'costCentre',
-    sql`select e.customer_id, e.id, e.name, e.email_address, e.enabled from ${known} where e.id is not null`,
+    sql`select e.customer_id, e.id, e.name, e.email_address, e.enabled from ${stored}`,
   )
   const written = await upsert(tx, {
     table: 'cost_centres',
@@ -32,7 +34,7 @@ async function write(tx: Tx, run: ImportRun): Promise<Written> {
       enabled: sql`coalesce(s.enabled, e.enabled, true)`,
     },
     whenChanged: { version: sql`cost_centres.version + 1`, updated_at: sql`${run.now}` },
-    from: known,
+    from: sql`${rows} left join ${found}`,
   })
   await recordActs(tx, run, {
     kind: 'costCentre',

@@ -1,6 +1,18 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- customersImport.write: a call
+select count(*)
+from
+  (
+    select
+    from
+      pg_temp.import_customers s
+      join customers c on c.account_number = s.account_number
+    order by c.id
+    for no key update of c
+  ) as locked;
+
+-- customersImport.write: a call, statement 2
 create temp table import_customer_before on
 commit
 drop as
@@ -40,7 +52,7 @@ from
   pg_temp.import_customers s
   join customers c on c.account_number = s.account_number;
 
--- customersImport.write: a call, statement 2
+-- customersImport.write: a call, statement 3
 with
   written as (
     insert into
@@ -165,7 +177,7 @@ select
   ) as updated
 from written;
 
--- customersImport.write: a call, statement 3
+-- customersImport.write: a call, statement 4
 update sessions s
 set
   revoked_at = $1,
@@ -179,7 +191,7 @@ where
   and b.enabled
   and not c.enabled;
 
--- customersImport.write: a call, statement 4
+-- customersImport.write: a call, statement 5
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
 select
   a.customer_id,
@@ -267,10 +279,10 @@ from
   ) as act (action, happened, facts)
 where act.happened;
 
--- customersImport.write: a call, statement 5
+-- customersImport.write: a call, statement 6
 drop table pg_temp.import_customer_before;
 
--- customersImport.write: a call, statement 6
+-- customersImport.write: a call, statement 7
 select
   o.customer_id as "customerId",
   o.id as "orderId"
@@ -297,7 +309,7 @@ where
   )
 order by o.id;
 
--- lockReleased: a call of customersImport.write
+-- listReleased: a call of customersImport.write
 select
   c.id,
   (
@@ -320,5 +332,4 @@ where
     c.show_cost_centre
     and s.show_cost_centre is false
   )
-order by c.id
-for update of c;
+order by c.id;

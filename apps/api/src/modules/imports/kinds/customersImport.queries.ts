@@ -4,7 +4,7 @@ import { listReleasedOrders } from '../../customers/customers.service.ts'
 import { choiceColumn, moneyColumn, textColumn, yesNoColumn, type ImportColumn } from '../importColumn.ts'
 import type { ImportKind, ImportRun, Written } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
-import { upsert } from '../upsert.queries.ts'
+import { lockStored, upsert } from '../upsert.queries.ts'
 import { customerSwitches as switches } from './customerSwitches.ts'
 import { recordCustomers, rememberCustomers } from './customersImportAudit.queries.ts'
 
@@ -17,21 +17,23 @@ export const accountNumberColumn = (): ImportColumn =>
 
 const paymentStatuses = ['enabled', 'viewOnly', 'off'] as const
 
-/** Locks customers whose waiting orders may continue: the file lifts their hold or hides cost centres. */
-async function lockReleased(tx: Tx) {
+const stored = sql`${staged('customers')} s join customers c on c.account_number = s.account_number`
+
+/** Customers whose waiting orders may continue: the file lifts their hold or hides cost centres. */
+async function listReleased(tx: Tx) {
   const lifts = sql<boolean>`(c.on_hold and s.on_hold is false)`
   const hides = sql<boolean>`(c.show_cost_centre and s.show_cost_centre is false)`
   const { rows } = await sql<{ id: number; lifts: boolean; hides: boolean }>`
-    select c.id, ${lifts} as lifts, ${hides} as hides from ${staged('customers')} s
-    join customers c on c.account_number = s.account_number
-    where ${lifts} or ${hides} order by c.id for update of c`.execute(tx)
+    select c.id, ${lifts} as lifts, ${hides} as hides from ${stored}
+    where ${lifts} or ${hides} order by c.id`.execute(tx)
   const idsOf = (name: 'lifts' | 'hides') => rows.filter((row) => row[name]).map(({ id }) => id)
   return { lifted: idsOf('lifts'), hidden: idsOf('hides') }
 }
 
 async function write(tx: Tx, run: ImportRun): Promise<Written> {
   const { now, emitAll } = run
-  const released = await lockReleased(tx)
+  await lockStored(tx, 'c', stored)
+  const released = await listReleased(tx)
   await rememberCustomers(tx)
   const written = await upsert(tx, {
     table: 'customers',

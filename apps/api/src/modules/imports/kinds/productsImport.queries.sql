@@ -1,6 +1,18 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- productsImport.write: a call
+select count(*)
+from
+  (
+    select
+    from
+      pg_temp.import_products s
+      join products p on p.code = s.product_code
+    order by p.id
+    for no key update of p
+  ) as locked;
+
+-- productsImport.write: a call, statement 2
 with
   written as (
     insert into
@@ -101,7 +113,7 @@ select
   ) as updated
 from written;
 
--- productsImport.write: a call, statement 2
+-- productsImport.write: a call, statement 3
 delete from product_images i using products p,
 pg_temp.import_products s
 where
@@ -110,7 +122,7 @@ where
   and s.image_url is not null
   and i.position > 1 + (s.second_image_url is not null)::integer;
 
--- productsImport.write: a call, statement 3
+-- productsImport.write: a call, statement 4
 with
   written as (
     insert into product_images (product_id, position, url, is_primary)
@@ -151,7 +163,7 @@ select
   ) as updated
 from written;
 
--- productsImport.write: a call, statement 4
+-- productsImport.write: a call, statement 5
 update brands b
 set image_url = k.url
 from
@@ -173,7 +185,7 @@ where
   and k.url like '/media/%'
   and b.image_url is distinct from k.url;
 
--- productsImport.write: a call, statement 5
+-- productsImport.write: a call, statement 6
 delete from product_file_fetches f using pg_temp.import_products s
 join products p on p.code = s.product_code
 cross join lateral (
@@ -193,13 +205,13 @@ where
     and s.image_url is not null
   );
 
--- productsImport.write: a call, statement 6
+-- productsImport.write: a call, statement 7
 delete from product_file_fetches f using (
--- … lines 5 to 17 of a call, statement 4
+-- … lines 5 to 17 of a call, statement 5
   f.brand_id = k.id
   and k.url like '/media/%';
 
--- productsImport.write: a call, statement 7
+-- productsImport.write: a call, statement 8
 with
   written as (
     insert into product_file_fetches (product_id, brand_id, place, url, next_try_at)
@@ -239,7 +251,7 @@ select
   ) as updated
 from written;
 
--- productsImport.write: a call, statement 8
+-- productsImport.write: a call, statement 9
 with
   written as (
     insert into product_file_fetches (product_id, brand_id, place, url, next_try_at)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { textColumn, wholeColumn, yesNoColumn, type ImportColumn } from '../importColumn.ts'
 import type { ImportKind, ImportRun, Written } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
-import { upsert, writtenHere } from '../upsert.queries.ts'
+import { lockStored, upsert, writtenHere } from '../upsert.queries.ts'
 import { ownOr, productFileColumns, writeProductFiles } from './productFilesImport.queries.ts'
 
 export const productCodeColumn = (): ImportColumn =>
@@ -20,6 +20,7 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
     on conflict (name) do nothing`.execute(tx)
   await sql`insert into categories (name) select distinct category from ${staged('products')}
     on conflict (name) do nothing`.execute(tx)
+  await lockStored(tx, 'p', sql`${staged('products')} s join products p on p.code = s.product_code`)
   const { added } = await upsert(tx, {
     table: 'products',
     key: { code: sql`s.product_code` },

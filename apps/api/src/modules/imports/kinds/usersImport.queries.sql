@@ -246,6 +246,73 @@ limit 100;
 -- … lines 24 to 41 of a call
 
 -- usersImport.write: a call
+select count(*)
+from
+  (
+    select
+    from logins l
+    where
+      l.user_name in (
+        select user_name
+        from pg_temp.import_users
+      )
+    order by l.id
+    for no key update of l
+  ) as locked;
+
+-- usersImport.write: a call, statement 2
+select count(*)
+from
+  (
+    select
+    from memberships m
+    where
+      m.id in (
+        select m.id
+        from
+          pg_temp.import_users s
+          join customers c on c.account_number = s.account_number
+          join logins l on l.user_name = s.user_name
+          join memberships m on m.customer_id = c.id
+          and m.login_id = l.id
+        union
+        select m.id
+        from
+          pg_temp.import_users s
+          join customers c on c.account_number = s.account_number
+          join memberships m on m.customer_id = c.id
+          and m.is_primary_contact
+        where s.primary_contact
+      )
+    order by m.id
+    for no key update of m
+  ) as locked;
+
+-- usersImport.write: a call, statement 3
+select count(*)
+from
+  (
+    select
+    from
+      pg_temp.import_users s
+      join customers c on c.account_number = s.account_number
+    where
+      s.primary_contact
+      and not exists (
+        select
+        from
+          memberships m
+          join logins l on l.id = m.login_id
+        where
+          m.customer_id = c.id
+          and m.is_primary_contact
+          and l.user_name = s.user_name
+      )
+    order by c.id
+    for no key update of c
+  ) as locked;
+
+-- usersImport.write: a call, statement 4
 create temp table import_user_before on
 commit
 drop as
@@ -300,7 +367,7 @@ where
     where s.primary_contact
   );
 
--- usersImport.write: a call, statement 2
+-- usersImport.write: a call, statement 5
 with
   written as (
     insert into logins (user_name, first_name, last_name, email, created_at, updated_at)
@@ -373,7 +440,7 @@ select
   ) as updated
 from written;
 
--- usersImport.write: a call, statement 3
+-- usersImport.write: a call, statement 6
 with
   written as (
     insert into
@@ -487,7 +554,7 @@ select
   ) as updated
 from written;
 
--- usersImport.write: a call, statement 4
+-- usersImport.write: a call, statement 7
 select
   a.login_id as "loginId",
   a.customer_id as "customerId"
@@ -499,7 +566,7 @@ where
   and not a.enabled
 order by a.id;
 
--- usersImport.write: a call, statement 5
+-- usersImport.write: a call, statement 8
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
 select
   a.customer_id,
@@ -607,11 +674,11 @@ from
   ) as act (action, happened, facts)
 where act.happened;
 
--- usersImport.write: a call, statement 6
+-- usersImport.write: a call, statement 9
 drop table pg_temp.import_user_before;
 
--- usersImport.write: a call, statement 7
--- … lines 1 to 5 of a call, statement 5
+-- usersImport.write: a call, statement 10
+-- … lines 1 to 5 of a call, statement 8
   case
     when a.enabled
     and l.enabled
@@ -620,7 +687,7 @@ drop table pg_temp.import_user_before;
   end,
   'user',
   a.id,
--- … lines 18 to 42 of a call, statement 5
+-- … lines 18 to 42 of a call, statement 8
   ) || jsonb_build_object('emailAddress', l.user_name)
 from
   pg_temp.import_users s

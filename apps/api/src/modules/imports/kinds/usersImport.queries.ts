@@ -13,8 +13,14 @@ import {
   type Written,
 } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
-import { listDisabled, recordChanges, recordNewPeople, rememberPeople } from './usersImportAudit.queries.ts'
-import { upsert, writtenHere } from '../upsert.queries.ts'
+import {
+  listDisabled,
+  recordChanges,
+  recordNewPeople,
+  rememberPeople,
+  storedPeople,
+} from './usersImportAudit.queries.ts'
+import { lockStored, upsert, writtenHere } from '../upsert.queries.ts'
 import { checkRoles, userColumns, userRoles } from './userColumns.ts'
 
 /** Payment statuses of a customer that keep the right to pay from new people (§5). */
@@ -130,8 +136,23 @@ async function emailsToAsk(tx: Tx, now: Date): Promise<readonly RequestedEmail[]
   return rows
 }
 
+/** Locks logins and people of the file, and then customers that get another primary contact: each has one. */
+async function lockPeople(tx: Tx): Promise<void> {
+  await lockStored(tx, 'l', sql`logins l where l.user_name in (select user_name from ${staged('users')})`)
+  await lockStored(tx, 'm', sql`memberships m where m.id in (${storedPeople})`)
+  await lockStored(
+    tx,
+    'c',
+    sql`${staged('users')} s join customers c on c.account_number = s.account_number
+      where s.primary_contact and not exists (
+        select from memberships m join logins l on l.id = m.login_id
+        where m.customer_id = c.id and m.is_primary_contact and l.user_name = s.user_name)`,
+  )
+}
+
 async function write(tx: Tx, run: ImportRun): Promise<Written> {
   const { now, emitAll, requestEmails } = run
+  await lockPeople(tx)
   await rememberPeople(tx)
   await upsert(tx, {
     table: 'logins',

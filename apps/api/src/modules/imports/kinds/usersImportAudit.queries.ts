@@ -19,6 +19,14 @@ const rights = sql`jsonb_build_object(
 
 const names = sql`a.sorted_first_name || ' ' || a.sorted_last_name`
 
+/** Ids of the people of the file, and of the primary contacts that it replaces. */
+// Split the join: with OR, each row would be compared with all people of its customer.
+export const storedPeople = sql`select m.id from ${staged('users')} s join customers c on c.account_number = s.account_number
+    join logins l on l.user_name = s.user_name
+    join memberships m on m.customer_id = c.id and m.login_id = l.id
+  union select m.id from ${staged('users')} s join customers c on c.account_number = s.account_number
+    join memberships m on m.customer_id = c.id and m.is_primary_contact where s.primary_contact`
+
 /**
  * Remembers the people of the file, and primary contacts that it replaces, for `recordChanges` to compare;
  * gone with the transaction.
@@ -27,14 +35,8 @@ export const rememberPeople = (tx: Tx) =>
   remember(
     tx,
     'user',
-    // Split the join: with OR, each row would be compared with all people of its customer.
     sql`select a.id, a.enabled, a.is_primary_contact, ${names} as names, ${rights} as rights
-      from memberships a where a.id in (
-        select m.id from ${staged('users')} s join customers c on c.account_number = s.account_number
-          join logins l on l.user_name = s.user_name
-          join memberships m on m.customer_id = c.id and m.login_id = l.id
-        union select m.id from ${staged('users')} s join customers c on c.account_number = s.account_number
-          join memberships m on m.customer_id = c.id and m.is_primary_contact where s.primary_contact)`,
+      from memberships a where a.id in (${storedPeople})`,
   )
 
 /** Disabled people of the file, who get the email that the button on the screen sends. */
