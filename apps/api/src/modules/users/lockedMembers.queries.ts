@@ -43,7 +43,7 @@ export async function lockOtherManagers(db: Db, customerId: number, membershipId
       ),
     ])
     .where('m.customer_id', '=', customerId)
-    // As the partial index has it.
+    // Written as the partial index has it.
     .where(sql<boolean>`m.can_manage_users and m.enabled`)
     .orderBy('m.id')
     .forNoKeyUpdate('m')
