@@ -1,6 +1,6 @@
 import { mayUse } from '@tradecounter/rules/members/permissions.ts'
 import { customerScope } from '../../../db/database.ts'
-import type { Context, PublicContext } from '../../../http/context.ts'
+import { atOneMoment, type Context, type PublicContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
 import { listEveryDocument } from '../../documents/documents.service.ts'
 import { csvHeading, csvRows } from '../../exports/csvColumns.ts'
@@ -52,11 +52,15 @@ async function* summaryOf(context: Context, { paymentId }: { readonly paymentId:
   yield csvRows(columns, summaryRows(payment), context.settings.TIME_ZONE)
 }
 
-/** Invoices first, then credits, each oldest due first. */
+/** Invoices first, then credits, each oldest due first; of one moment, as a payment may settle in between. */
 async function* transactionsOf(context: Context, { q }: PaymentExport & { readonly kind: 'transactions' }) {
+  const { database, scope } = context
+  const sides = await atOneMoment(database, scope, async (db) => [
+    await listEveryDocument({ ...context, db }, 'invoice', q),
+    await listEveryDocument({ ...context, db }, 'credit', q),
+  ])
   yield csvHeading(transactionColumns)
-  for (const side of ['invoice', 'credit'] as const) {
-    const rows = await listEveryDocument(context, side, q)
+  for (const rows of sides) {
     for (let from = 0; from < rows.length; from += rowsAtATime)
       yield csvRows(transactionColumns, rows.slice(from, from + rowsAtATime), context.settings.TIME_ZONE)
   }

@@ -1,9 +1,10 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { meetAt } from '@tradecounter/test-kit/meetAt.ts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
-import { atTheCardPage, notify, paramsOf } from '../card/cardPayment.fixtures.ts'
+import { atTheCardPage, confirmation, notify, paramsOf } from '../card/cardPayment.fixtures.ts'
 
 const fetchFile = async ({ portal }: Portal, url: string) => {
   const answer = await portal.app.inject({ method: 'GET', url })
@@ -36,6 +37,32 @@ test('outstanding transactions leave whole or as they are filtered, and no text 
   expect(filtered.map((row) => row['Document No.'])).toEqual(['INV-2', 'CN-3'])
   expect(due.rowCount).toBe(2)
   portal.portal.setNow(undefined)
+})
+
+test('a payment that settles while the transactions are read is in both sides of the file or in none', async () => {
+  const portal = await createPortal()
+  const { given, as } = portal
+  const params = paramsOf(portal)
+  const invoice = await given.openInvoice({ totalCents: 500 })
+  const credit = await given.openCredit({ totalCents: 500 })
+  const payer = await as.payer()
+  const { fileUrl } = await payer.exportTransactions({ params })
+  const transactions = [
+    { transactionId: invoice.id, appliedAmountCents: 500 },
+    { transactionId: credit.id, appliedAmountCents: -500 },
+  ]
+  const created = await payer.createPayment({ params, body: { transactions } })
+  let reads = 0
+  const { reached, first, rival } = await meetAt(
+    portal.portal,
+    (text) => text.includes('from "documents" as "d"') && (reads += 1) === 2,
+    () => fetchFile(portal, fileUrl),
+    () => payer.confirmPayment({ params, body: confirmation(created) }),
+  )
+  expect([reached, rival.status]).toEqual([true, 'fulfilled'])
+  const { text } = (first as PromiseFulfilledResult<{ text: string }>).value
+  const documents = rowsOf(text).map((row) => row['Document No.'])
+  expect(documents).toEqual([invoice.documentNumber, credit.documentNumber])
 })
 
 test('the summary of a payment has its documents; the history has the rows of the same query (§7)', async () => {
