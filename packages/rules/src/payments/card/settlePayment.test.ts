@@ -49,6 +49,20 @@ describe('effect of a verified message on its payment (R14–R17)', () => {
       { kind: 'receiveUnapplied', reason: 'closed' },
     ],
     [
+      'an ACCEPT after the end of the day is refunded if another payment of its link was charged (R20)',
+      { statusId: 3, isLinkCharged: true },
+      { state: 'cancelled' },
+      {},
+      { kind: 'queueRefund', reason: 'second' },
+    ],
+    [
+      'an ACCEPT that a payment waits for settles even after a late charge for its link',
+      { isLinkCharged: true },
+      {},
+      {},
+      { kind: 'settle' },
+    ],
+    [
       'an ACCEPT for a selection that changed since is kept unapplied',
       { statusId: 1, totalPaymentAmountCents: 9000 },
       { state: 'declined' },

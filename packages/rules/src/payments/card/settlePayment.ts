@@ -37,6 +37,8 @@ export interface SettlablePayment {
   /** Receipts recorded so far, with their attempts. */
   readonly receipts: readonly (Receipt & { readonly attemptId: number })[]
   readonly selection: SelectionState
+  /** True if another payment of its link was charged, and the charge is not to be refunded (R20). */
+  readonly isLinkCharged?: boolean
 }
 
 export interface SettlableAttempt {
@@ -82,9 +84,9 @@ const awaits = (payment: SettlablePayment, amountCents: number): boolean =>
   payment.totalPaymentAmountCents === amountCents
 
 /**
- * Effect of an attempt's money. A payment is settled once or stored as a credit once. A further charge is
- * refunded, except one of a later attempt for exactly the amount that is still open
- * (docs/decisions/0034-second-receipt-of-one-payment.md).
+ * Effect of an attempt's money. A payment is settled once or stored as a credit once. A further charge, also
+ * for another payment of the same link, is refunded, except one of a later attempt for exactly the amount
+ * that is still open (docs/decisions/0034-second-receipt-of-one-payment.md).
  */
 function settleAccepted(
   payment: SettlablePayment,
@@ -102,7 +104,7 @@ function settleAccepted(
   const isChargedTwice = credits.some(({ attemptId }) => attemptId === attempt.attemptId)
   const isAwaited = awaits(payment, attempt.amountCents)
   if (isAwaited && selection === 'fits' && !isChargedTwice) return { kind: 'settle' }
-  if (credits.length > 0) return { kind: 'queueRefund', reason: 'second' }
+  if (credits.length > 0 || payment.isLinkCharged) return { kind: 'queueRefund', reason: 'second' }
   const reason = isAwaited && selection === 'balanceChanged' ? 'balanceChanged' : 'closed'
   return { kind: 'receiveUnapplied', reason }
 }

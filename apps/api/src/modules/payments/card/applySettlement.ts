@@ -106,7 +106,7 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
     await endAttempt(settling, 'accepted')
     await reopenWaiting(settling)
     await audit(settling, 'queueRefund', reason)
-    await emitAttention(settling, refundReasons[reason])
+    await emitAttention(settling, refundReasons[reason](payment))
   },
 }
 
@@ -179,8 +179,9 @@ function audit(settling: Settling, action: AttemptAction, reason?: string): Prom
 }
 
 const refundReasons = {
-  second: 'Duplicate charge: the card was charged twice for this payment. Refund the second charge.',
-  partial: 'Wrong charge: the amount charged differs from the payment. Refund the charge.',
+  second: ({ paymentRequestId }: Settling['payment']) =>
+    `Duplicate charge: the card was charged twice for this payment${paymentRequestId === null ? '' : ' link'}. Refund the second charge.`,
+  partial: () => 'Wrong charge: the amount charged differs from the payment. Refund the charge.',
 } as const
 
 const emitAttention = (settling: Settling, reason: string) => {

@@ -6,6 +6,7 @@ import {
 } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import type { Db } from '../../../db/database.ts'
 import { selectionDayOf, statusOf } from '../paymentContext.ts'
+import { isLinkCharged } from '../requested/requestedPayments.queries.ts'
 import { asApplied } from '../selection/checkSelection.ts'
 import { lockSelection } from '../selection/selection.queries.ts'
 import { applySettlement } from './applySettlement.ts'
@@ -27,8 +28,9 @@ export const settleAttempt = (
     const receipts = await listReceipts(db, key)
     // A selection is closed from 11.59pm on, even before the scheduled task has reset it (P4).
     const statusId = statusOf(payment, selectionDayOf(lockedAttempt))
+    const selection = await selectionState(db, key)
     const settlement = settlePayment(
-      { ...payment, statusId, receipts, selection: await selectionState(db, key) },
+      { ...payment, statusId, receipts, selection, isLinkCharged: await isLinkCharged(db, payment) },
       attempt,
       result,
     )

@@ -9,3 +9,16 @@ where
   p.customer_id = $1
   and p.payment_request_id = $2
   and p.status_id in (1, 2);
+
+-- isLinkCharged: a call
+select r.payment_id
+from
+  payments as p
+  inner join card_receipts as r on r.customer_id = p.customer_id
+  and r.payment_id = p.id
+where
+  p.customer_id = $1
+  and p.payment_request_id = $2
+  and p.id <> $3
+  and r.disposition <> $4
+limit $5;

@@ -1,6 +1,7 @@
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import type { PaymentRow } from '../payments.queries.ts'
 
 /** Condition of the index that allows one open payment per request. */
 const isOpen = sql<SqlBool>`p.status_id in (${sql.lit(PaymentStatus.pending)}, ${sql.lit(PaymentStatus.inProgress)})`
@@ -14,3 +15,28 @@ export const findOpenOfRequest = (db: Db, customerId: number, paymentRequestId: 
     .where('p.payment_request_id', '=', paymentRequestId)
     .where(isOpen)
     .executeTakeFirst()
+
+/** True if another payment of the same link was charged, and the charge is not to be refunded. */
+export async function isLinkCharged(
+  db: Db,
+  {
+    customerId,
+    paymentId,
+    paymentRequestId,
+  }: Pick<PaymentRow, 'customerId' | 'paymentId' | 'paymentRequestId'>,
+): Promise<boolean> {
+  if (paymentRequestId === null) return false
+  const receipt = await db
+    .selectFrom('payments as p')
+    .innerJoin('card_receipts as r', (join) =>
+      join.onRef('r.customer_id', '=', 'p.customer_id').onRef('r.payment_id', '=', 'p.id'),
+    )
+    .select('r.payment_id')
+    .where('p.customer_id', '=', customerId)
+    .where('p.payment_request_id', '=', paymentRequestId)
+    .where('p.id', '<>', paymentId)
+    .where('r.disposition', '<>', 'refund')
+    .limit(1)
+    .executeTakeFirst()
+  return receipt !== undefined
+}
