@@ -1,5 +1,6 @@
 import { PrimaryClient } from '@tradecounter/api/db/connection/primaryClient.ts'
 import { providerScope, type Database, type Tx } from '@tradecounter/api/db/database.ts'
+import { inScope } from '@tradecounter/api/http/context.ts'
 import { takeLongTurn } from '@tradecounter/api/db/takeTurn.ts'
 import type { FileStore } from '@tradecounter/api/adapters/fileStore.ts'
 import type { MediaStore } from '@tradecounter/api/adapters/mediaStore.ts'
@@ -60,28 +61,25 @@ export async function loadDemoData(
   const clock = demoClock(now, timeZone)
   const pictures = await storePictures(mediaStore)
   const passwordHash = await hashPassword(demoPassword)
-  await database
-    .scoped(providerScope)
-    .transaction()
-    .execute(async (tx) => {
-      if (!(await isFirst(tx))) return
-      const year = Number(clock.today.slice(0, 4))
-      await insertRows(tx, 'excluded_ship_days', [year, year + 1, year + 2].flatMap(publicHolidays))
-      const products = await loadCatalogue(tx, clock, pictures)
-      const customers = await loadAccounts(tx, clock, passwordHash, pictures)
-      const items = await loadPriceLists(tx, customers, products)
-      const orders = await loadOrders(tx, clock, customers, items, fileStore)
-      // After the orders, which were placed at prices without steps.
-      await loadPriceSteps(tx, clock, customers, items)
-      await loadDocuments(tx, clock, customers, orders)
-      await loadBudgets(tx, clock)
-      await loadShipments(tx, clock, timeZone, orders)
-      await loadQuotes(tx, clock)
-      await loadSchedules(tx, clock)
-      await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)
-      await loadAccountDetails(tx, clock)
-      await loadDocumentFiles(tx, clock)
-      await loadStatements(tx, clock, timeZone)
-    })
+  await inScope(database, providerScope, async (tx) => {
+    if (!(await isFirst(tx))) return
+    const year = Number(clock.today.slice(0, 4))
+    await insertRows(tx, 'excluded_ship_days', [year, year + 1, year + 2].flatMap(publicHolidays))
+    const products = await loadCatalogue(tx, clock, pictures)
+    const customers = await loadAccounts(tx, clock, passwordHash, pictures)
+    const items = await loadPriceLists(tx, customers, products)
+    const orders = await loadOrders(tx, clock, customers, items, fileStore)
+    // After the orders, which were placed at prices without steps.
+    await loadPriceSteps(tx, clock, customers, items)
+    await loadDocuments(tx, clock, customers, orders)
+    await loadBudgets(tx, clock)
+    await loadShipments(tx, clock, timeZone, orders)
+    await loadQuotes(tx, clock)
+    await loadSchedules(tx, clock)
+    await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)
+    await loadAccountDetails(tx, clock)
+    await loadDocumentFiles(tx, clock)
+    await loadStatements(tx, clock, timeZone)
+  })
   await analyse(database.connectionString)
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { applicationUrl } from './appLogin.ts'
 import { leasedConnection, type LeasedConnection } from './connection/leasedConnection.ts'
@@ -13,7 +13,8 @@ import { openStandbys, type Standbys } from './standby/standbys.ts'
 import type { Tables } from './tables/tables.ts'
 
 export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables>
+/** A view inside a transaction. */
+export type Tx = Db
 
 /** Rows a query may touch: one customer's, all of them for the provider, or none (R23, Z2). */
 export type Scope =

@@ -7,6 +7,7 @@ import type { FileStore, StoredFile } from '../adapters/fileStore.ts'
 import type { FetchOnce } from '../adapters/fetch-once/fetchOnce.ts'
 import type { MediaStore } from '../adapters/mediaStore.ts'
 import type { ChangeFeed } from '../db/changes/changeFeed.ts'
+import { inTransaction, ofOneMoment } from '../db/connection/transaction.ts'
 import type { Database, Db, Scope, Scopes } from '../db/database.ts'
 import { LostTransaction } from '../db/standby/standbyFailure.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -142,7 +143,7 @@ export const inScope = <Result>(
   database: Scopes,
   scope: Scope,
   work: (db: Db) => Promise<Result>,
-): Promise<Result> => database.scoped(scope).transaction().execute(work)
+): Promise<Result> => inTransaction(database.scoped(scope), work)
 
 /**
  * Reads of one moment: what is committed meanwhile is in none of them. A standby may answer; one that fails
@@ -153,13 +154,7 @@ export async function atOneMoment<Result>(
   scope: Scope,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const read = () =>
-    database
-      .scoped(scope)
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(work)
+  const read = () => inTransaction(database.scoped(scope), work, ofOneMoment)
   try {
     return await read()
   } catch (error) {

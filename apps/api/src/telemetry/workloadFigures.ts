@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { providerScope, type Database } from '../db/database.ts'
+import { atOneMoment } from '../http/context.ts'
 import { eventTypes } from '../jobs/events.ts'
 import { countDeadLetters } from '../jobs/failedJobs.queries.ts'
 import type { Metrics } from './metrics.ts'
@@ -14,19 +15,14 @@ import {
 const longestReadMs = 5000
 const attemptStates = ['open', 'unknown', 'accepted', 'declined', 'cancelled', 'expired']
 
-async function readWorkload({ scoped }: Database, now: Date) {
-  const db = scoped(providerScope)
-  return db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (tx) => ({
-      jobs: await listWaitingJobs(tx, now),
-      deadLetters: await countDeadLetters(tx),
-      attempts: await listCardAttempts(tx, now),
-      deliveries: await countDueDeliveries(tx, now),
-      backup: await findBackupFigures(tx),
-    }))
-}
+const readWorkload = (database: Database, now: Date) =>
+  atOneMoment(database, providerScope, async (db) => ({
+    jobs: await listWaitingJobs(db, now),
+    deadLetters: await countDeadLetters(db),
+    attempts: await listCardAttempts(db, now),
+    deliveries: await countDueDeliveries(db, now),
+    backup: await findBackupFigures(db),
+  }))
 
 export interface Program {
   readonly database: Database

@@ -85,6 +85,8 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
     })
   }
   const view = {
+    /** True if statements leave at once, in the order of their calls. */
+    sendsAtOnce: true,
     async query(text: string, values: readonly unknown[] = []) {
       mayAsk()
       let scoped = sendScope(client, setting)

@@ -64,6 +64,7 @@ export function readingConnection(primary: LeasedConnection, standbys: Standbys)
     }
 
     return {
+      sendsAtOnce: false,
       async query(text, values) {
         if (isLost) return rolledBack
         if (!onPrimary && !onStandby && mayOpenOnStandby(text)) onStandby = await connectStandby(setting)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { providerScope, type Database, type Tx } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
 import type { Outbox } from '../../jobs/outbox.ts'
 import { ImportErrors } from './importErrors.ts'
 import type {
@@ -199,14 +200,11 @@ export async function importFile(
   // A file that cannot be opened emits its error before the first read; the read then throws.
   if (source instanceof Readable) source.on('error', () => undefined)
   try {
-    return await database
-      .scoped(providerScope)
-      .transaction()
-      .execute(async (tx) => {
-        const result = await importInto(tx, name, source, options)
-        if (isRefused(result, options.refuse)) throw new Refusal(result)
-        return result
-      })
+    return await inScope(database, providerScope, async (db) => {
+      const result = await importInto(db, name, source, options)
+      if (isRefused(result, options.refuse)) throw new Refusal(result)
+      return result
+    })
   } catch (error) {
     if (error instanceof Refusal) return error.result
     throw error

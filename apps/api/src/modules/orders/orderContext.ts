@@ -113,9 +113,11 @@ export async function changeOrder<Action extends ActionOf<'order'>>(
 ): Promise<number> {
   const { db, member, now } = context
   const updatedBy = member ? { updated_by_login_id: member.loginId } : {}
-  const saved = await saveOrder(db, row, { ...patch, ...updatedBy, updated_at: now })
+  const [saved] = await Promise.all([
+    saveOrder(db, row, { ...patch, ...updatedBy, updated_at: now }),
+    recordAction(context, row, action, ...facts),
+  ])
   if (!saved) throw stale(context, row)
-  await recordAction(context, row, action, ...facts)
   return saved.version
 }
 

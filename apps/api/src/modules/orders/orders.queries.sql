@@ -5,7 +5,8 @@ delete from order_lines
 where
   customer_id = $1
   and order_id = $2
-  and id = any ($3::bigint[]);
+  and id = any ($3::bigint[])
+returning id;
 
 -- findLastContactTo: last contact
 select

@@ -1,7 +1,6 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import { statement } from '../../db/compiledQuery.ts'
-import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 import { unitExCentsOf, unitGstCentsOf } from '../../db/steppedPrice.ts'
 import type { OrdersTable } from '../../db/tables/orderTables.ts'
@@ -146,21 +145,17 @@ export async function findLastContactTo(db: Db, { customerId, id, addressId, log
   return found
 }
 
-/** Deletes lines. @returns the number of lines that existed */
-export const deleteLines = async (
-  db: Db,
-  customerId: number,
-  orderId: number,
-  lineIds: readonly number[],
-): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('order_lines')
-    .where('customer_id', '=', customerId)
-    .where('order_id', '=', orderId)
-    .where('id', '=', anyOf(lineIds))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+/** Deletes lines. @returns those that existed */
+export const deleteLines = statement(
+  'deleteLines',
+  (db, { customerId, orderId, lineIds }: OrderKey & { readonly lineIds: readonly number[] }) =>
+    db
+      .deleteFrom('order_lines')
+      .where('customer_id', '=', customerId)
+      .where('order_id', '=', orderId)
+      .where('id', '=', sql<number>`any(${lineIds}::bigint[])`)
+      .returning('id'),
+)
 
 /** Recomputes an order at the price list's present prices, when it becomes a draft again (R3). */
 export const totalAtLivePrices = async (db: Db, customerId: number, orderId: number): Promise<void> => {

@@ -8,9 +8,9 @@ import { accept, refused } from '../../http/refused.ts'
 import { releaseQuote } from '../quotes/releaseQuote.ts'
 import { orderChange } from './fields/orderFields.ts'
 import { changed, changeOrder, holdOrder, readOrder } from './orderContext.ts'
-import { putLines } from './lines/orderLines.ts'
+import { requireOrderable } from './lines/orderLines.ts'
 import { newestNotesByLine } from './notes/orderNotes.ts'
-import { findListItems } from './lines/orderableItems.queries.ts'
+import { findListItems, upsertLines } from './lines/orderableItems.queries.ts'
 import { attachedFileField } from './files/purchaseOrderFile.ts'
 import { findShippingAddress, insertOrder } from './orders.queries.ts'
 
@@ -62,7 +62,10 @@ export async function createOrder(
     loginId: member.loginId,
     now,
   })
-  if (input.orderLines?.length) await putLines(context, { customerId, id, priceListId }, input.orderLines)
+  if (input.orderLines?.length) {
+    const lines = await requireOrderable(context, { customerId, priceListId }, input.orderLines)
+    await upsertLines(db, { customerId, id }, lines)
+  }
   // No other request knows the new order yet: it needs no lock.
   const order = await readOrder(context, id)
   const { patch } = await orderChange(context, order, input)

@@ -66,8 +66,9 @@ const selectForUpdate = statement('lockPayment', (db, { customerId, paymentId }:
  * waited pairs the new row with old rows of its joins.
  */
 export async function lockPayment(db: Db, { customerId, paymentId }: PaymentKey) {
-  await selectForUpdate(db, { customerId, paymentId })
-  return findPayment(db, { customerId, paymentId })
+  const key = { customerId, paymentId }
+  const [, found] = await Promise.all([selectForUpdate(db, key), findPayment(db, key)])
+  return found
 }
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>

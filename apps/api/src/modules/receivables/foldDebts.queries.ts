@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inTransaction } from '../../db/connection/transaction.ts'
 import type { Db } from '../../db/database.ts'
 import type { DueInput } from '../../db/dueSums.ts'
 import { insertDebts, monthOf, updateTotals } from './debts.queries.ts'
@@ -8,7 +9,7 @@ import { insertDebts, monthOf, updateTotals } from './debts.queries.ts'
  * the documents are read: a change that commits in between is added up twice and never missed.
  */
 export const foldDebts = (db: Db, input: DueInput): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { rows: locked } = await sql<{ month: string | null }>`
       select month from debt_totals for update skip locked`.execute(tx)
     const [totals] = locked

@@ -1,6 +1,7 @@
 import { lastMonth } from '@tradecounter/rules/statements/statementMonth.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { isOvertaken } from '../../db/connection/isOvertaken.ts'
+import { inTransaction } from '../../db/connection/transaction.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Services } from '../../http/context.ts'
 import { makeStatement } from './makeStatement.ts'
@@ -34,15 +35,14 @@ async function makeNext(services: Services, db: Db, now: Date): Promise<boolean>
  * another worker was faster, the next call continues after it.
  */
 const makeNextAtOnce = (services: Services, now: Date): Promise<boolean> =>
-  services.database
-    .scoped(providerScope)
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((db) => makeNext(services, db, now))
-    .catch((error: unknown) => {
-      if (isOvertaken(error)) return true
-      throw error
-    })
+  inTransaction(
+    services.database.scoped(providerScope),
+    (db) => makeNext(services, db, now),
+    'start transaction isolation level repeatable read',
+  ).catch((error: unknown) => {
+    if (isOvertaken(error)) return true
+    throw error
+  })
 
 /**
  * Continues each unfinished run, one transaction a customer, while `goesOn` is true: a killed worker leaves

@@ -3,7 +3,7 @@ import type { ImportOutcome } from '@tradecounter/contract/integration/integrati
 import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyReply } from 'fastify'
 import { providerScope, type Tx } from '../../../db/database.ts'
-import type { PartnerStreamContext } from '../../../http/context.ts'
+import { inScope, type PartnerStreamContext } from '../../../http/context.ts'
 import { envelopeText, sendJson } from '../../../http/envelope.ts'
 import { idempotencyKey, once } from '../../../http/idempotency.ts'
 import { rowsBody, senderGone } from '../../../http/bodies/rowsBody.ts'
@@ -139,10 +139,7 @@ export async function importRows(
   const disconnected = disconnectSignal(reply)
   try {
     const answer = await inTurnOfKey({ keyId: partner.keyId, reply, disconnected }, () =>
-      database
-        .scoped(providerScope)
-        .transaction()
-        .execute((tx) => importWithin(tx, context, route, kind, query, disconnected)),
+      inScope(database, providerScope, (db) => importWithin(db, context, route, kind, query, disconnected)),
     )
     if (answer.repeated) reply.header('Idempotency-Hit', 'true')
     return sendJson(reply, answer.status, answer.body)

@@ -41,11 +41,13 @@ export async function approveOrder(context: Context, loadedOrder: LoadedOrder, i
   const asks = asksFor(asItWillBe, member)
   if (asks.length > 0)
     await recordAction(context, order.row, 'allowOverBudget', await saveAllowed(context, order, asks))
-  const version = await changeOrder(context, order, 'approveOrder', columns, {
-    approvedBy: fullName(member),
-    totalCents: order.detail.totalAmountCents,
-    ...inPlaceOf(order, member),
-  })
-  await emitOrderEvent(context, 'orderApproved', order)
+  const [version] = await Promise.all([
+    changeOrder(context, order, 'approveOrder', columns, {
+      approvedBy: fullName(member),
+      totalCents: order.detail.totalAmountCents,
+      ...inPlaceOf(order, member),
+    }),
+    emitOrderEvent(context, 'orderApproved', order),
+  ])
   return changed(order, version, approval.statusId)
 }

@@ -25,10 +25,12 @@ export async function rejectOrder(context: Context, loadedOrder: LoadedOrder, in
     rejected_reason: rejection.rejectedReason,
     ...(await leaveOverQuote(context, order)),
   }
-  const version = await changeOrder(context, order, 'rejectOrder', columns, {
-    reason: rejection.rejectedReason,
-    ...inPlaceOf(order, member),
-  })
-  await emitOrderEvent(context, 'orderRejected', order)
+  const [version] = await Promise.all([
+    changeOrder(context, order, 'rejectOrder', columns, {
+      reason: rejection.rejectedReason,
+      ...inPlaceOf(order, member),
+    }),
+    emitOrderEvent(context, 'orderRejected', order),
+  ])
   return changed(order, version, rejection.statusId)
 }

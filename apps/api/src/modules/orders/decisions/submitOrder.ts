@@ -75,12 +75,14 @@ export async function submitOrder(context: Context, loadedOrder: LoadedOrder, in
     rejected_at: null,
     rejected_reason: null,
   }
-  const version = await changeOrder(context, order, 'submitOrder', columns, {
-    totalCents,
-    gst: 'per unit, half up',
-    statusId,
-    ...(budgets.over.length > 0 ? { overBudget: overBudgetFacts(budgets.over) } : {}),
-  })
-  await emitOrderEvent(context, approvedAt ? 'orderApproved' : 'orderSubmitted', order)
+  const [version] = await Promise.all([
+    changeOrder(context, order, 'submitOrder', columns, {
+      totalCents,
+      gst: 'per unit, half up',
+      statusId,
+      ...(budgets.over.length > 0 ? { overBudget: overBudgetFacts(budgets.over) } : {}),
+    }),
+    emitOrderEvent(context, approvedAt ? 'orderApproved' : 'orderSubmitted', order),
+  ])
   return changed(order, version, statusId)
 }

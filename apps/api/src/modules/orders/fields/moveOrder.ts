@@ -27,12 +27,8 @@ export async function moveOrder(
   const priceListId = detail.quote ? row.priceListId : address.priceListId
   if (priceListId !== row.priceListId && lines.length > 0) {
     if (!orderLines) throw refused(orderRefusals.otherPriceList)
-    await deleteLines(
-      context.db,
-      row.customerId,
-      row.id,
-      lines.map((line) => line.lineId),
-    )
+    const lineIds = lines.map((line) => line.lineId)
+    await deleteLines(context.db, { customerId: row.customerId, orderId: row.id, lineIds })
   }
   await changeOrder(context, order, 'moveOrder', {
     shipping_address_id: address.id,

@@ -25,15 +25,12 @@ import { deleteLines, type OrderPatch } from '../orders.queries.ts'
 
 type LineInput = NonNullable<RouteInput<'updateOrder'>['body']['orderLines']>[number]
 
-/**
- * Puts lines on a locked order, all or none: each item must be on its price list, in carton multiples (§5).
- */
-export async function putLines(
+/** Lines to put on an order: each on its price list, in carton multiples (§5). @throws Refused otherwise */
+export async function requireOrderable(
   { db }: Context,
-  order: Pick<LoadedOrder['row'], 'customerId' | 'id' | 'priceListId'>,
+  { customerId, priceListId }: Pick<LoadedOrder['row'], 'customerId' | 'priceListId'>,
   inputs: readonly LineInput[],
-): Promise<void> {
-  const { customerId, priceListId } = order
+): Promise<readonly LineInput[]> {
   const found = await findListItems(db, {
     customerId,
     priceListId,
@@ -49,7 +46,7 @@ export async function putLines(
     if (wrong) throw refused(wrong)
     lines.set(input.priceListItemID, input)
   }
-  await upsertLines(db, order, [...lines.values()])
+  return [...lines.values()]
 }
 
 /** An order whose lines the member may change, held. @throws Refused when they may not. */
@@ -77,16 +74,17 @@ const exceedsApprover = ({ detail }: LoadedOrder): boolean =>
   detail.approver.orderApprovalLimitCents < detail.totalAmountCents
 
 /**
- * Saves a held order after its lines have changed.
+ * Saves a held order after `changing` its lines.
  * @returns it with what the database made of them, held
  */
 async function saveChangedLines<Action extends ActionOf<'order'>>(
   context: Context,
   before: LoadedOrder,
+  changing: Promise<void>,
   action: Action,
   ...facts: Facts<'order', Action>
 ): Promise<LoadedOrder> {
-  const order = await withChangedLines(context, before)
+  const [order] = await Promise.all([withChangedLines(context, before), changing])
   const clears = exceedsApprover(order)
   const patch: OrderPatch = clears ? { approver_login_id: null } : {}
   const version = await changeOrder(context, order, action, patch, ...facts)
@@ -99,10 +97,11 @@ async function saveChangedLines<Action extends ActionOf<'order'>>(
 export const saveLines = async <Action extends ActionOf<'order'>>(
   context: Context,
   order: LoadedOrder,
+  changing: Promise<void>,
   action: Action,
   ...facts: Facts<'order', Action>
 ) => {
-  const { detail } = await saveChangedLines(context, order, action, ...facts)
+  const { detail } = await saveChangedLines(context, order, changing, action, ...facts)
   const answer = { statusId: detail.orderStatus.id }
   const next = await continueWithinBudget(context, order, answer)
   return next === answer ? detail : (await readOrder(context, order.row.id)).detail
@@ -110,8 +109,8 @@ export const saveLines = async <Action extends ActionOf<'order'>>(
 
 export async function putOrderLine(context: Context, orderId: number, input: LineInput) {
   const order = await holdForLines(context, orderId)
-  await putLines(context, order.row, [input])
-  return saveLines(context, order, 'changeOrderLine')
+  const lines = await requireOrderable(context, order.row, [input])
+  return saveLines(context, order, upsertLines(context.db, order.row, lines), 'changeOrderLine')
 }
 
 /** An administrator may change an approved order (decision 0007); it still has to be one. */
@@ -119,13 +118,17 @@ function requireOneLine({ detail }: LoadedOrder, left: number): void {
   if (detail.orderStatus.id === OrderStatus.approved && left === 0) throw refused(orderProblems.noLines)
 }
 
+/** @throws Refused 404 when one is missing */
+async function removeLines({ db }: Context, { row }: LoadedOrder, lineIds: readonly number[]): Promise<void> {
+  const removed = await deleteLines(db, { customerId: row.customerId, orderId: row.id, lineIds })
+  if (removed.length < lineIds.length) throw notFound('This line')
+}
+
 export async function deleteOrderLine(context: Context, orderId: number, lineId: number) {
   const order = await holdOrder(context, orderId)
   requireRemovableLines(context, order)
   requireOneLine(order, order.lines.filter((line) => line.lineId !== lineId).length)
-  const removed = await deleteLines(context.db, order.row.customerId, order.row.id, [lineId])
-  if (removed === 0) throw notFound('This line')
-  return saveLines(context, order, 'removeOrderLine')
+  return saveLines(context, order, removeLines(context, order, [lineId]), 'removeOrderLine')
 }
 
 /**
@@ -140,7 +143,7 @@ export async function replaceLines(
 ): Promise<LoadedOrder> {
   if (requestedLines === undefined) return order
   const quantities = new Map(requestedLines.map((line) => [line.priceListItemID, line.quantity]))
-  const { orderLines, orderID, customerId } = order.detail
+  const { orderLines } = order.detail
   const there = new Map(orderLines.map((line) => [line.priceListItemID, line.quantity]))
   const changed = [...quantities]
     .filter(([itemId, quantity]) => there.get(itemId) !== quantity)
@@ -153,8 +156,8 @@ export async function replaceLines(
   requireOneLine(order, quantities.size)
   if (changed.length > 0) {
     requireQuoteDays(context, order)
-    await putLines(context, order.row, changed)
+    await upsertLines(context.db, order.row, await requireOrderable(context, order.row, changed))
   }
-  if (removedIds.length > 0) await deleteLines(context.db, customerId, orderID, removedIds)
-  return saveChangedLines(context, order, 'changeOrderLine')
+  const removing = removedIds.length > 0 ? removeLines(context, order, removedIds) : Promise.resolve()
+  return saveChangedLines(context, order, removing, 'changeOrderLine')
 }

@@ -1,5 +1,54 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
+-- compile: a line put on an order
+insert into
+  order_lines (
+    customer_id,
+    order_id,
+    price_list_item_id,
+    quantity,
+    unit_price_ex_cents,
+    unit_gst_cents,
+    freight_ex_cents,
+    freight_gst_cents,
+    product_code,
+    product_name
+  )
+select
+  i.customer_id,
+  $1,
+  i.id,
+  w.quantity,
+  coalesce(i.step_prices_ex_cents[width_bucket(w.quantity, i.step_quantities)], i.unit_price_ex_cents),
+  coalesce(i.step_gsts_cents[width_bucket(w.quantity, i.step_quantities)], i.unit_gst_cents),
+  i.freight_ex_cents,
+  i.freight_gst_cents,
+  p.code,
+  p.name
+from
+  (
+    select
+      $2::bigint as item_id,
+      $3::integer as quantity,
+      1 as position
+  ) as w
+  join price_list_items i on i.customer_id = $4
+  and i.id = w.item_id
+  join products p on p.id = i.product_id
+order by w.position
+on conflict (customer_id, order_id, price_list_item_id) do update
+set
+  quantity = excluded.quantity,
+  unit_price_ex_cents = excluded.unit_price_ex_cents,
+  unit_gst_cents = excluded.unit_gst_cents,
+  freight_ex_cents = excluded.freight_ex_cents,
+  freight_gst_cents = excluded.freight_gst_cents;
+
+-- compile: a quick order
+-- … lines 1 to 25 of a line put on an order
+  unnest($2::bigint[], $3::integer[]) with ordinality as w (item_id, quantity, position)
+-- … lines 32 to 42 of a line put on an order
+
 -- findListItems: order again
 select
   i.id as "priceListItemID",
@@ -46,52 +95,3 @@ where
 -- findListItems: a line put on an order
 -- … lines 1 to 24 of order again
   and i.id = $3;
-
--- upsertLines: a line put on an order
-insert into
-  order_lines (
-    customer_id,
-    order_id,
-    price_list_item_id,
-    quantity,
-    unit_price_ex_cents,
-    unit_gst_cents,
-    freight_ex_cents,
-    freight_gst_cents,
-    product_code,
-    product_name
-  )
-select
-  i.customer_id,
-  $1,
-  i.id,
-  w.quantity,
-  coalesce(i.step_prices_ex_cents[width_bucket(w.quantity, i.step_quantities)], i.unit_price_ex_cents),
-  coalesce(i.step_gsts_cents[width_bucket(w.quantity, i.step_quantities)], i.unit_gst_cents),
-  i.freight_ex_cents,
-  i.freight_gst_cents,
-  p.code,
-  p.name
-from
-  (
-    select
-      $2::bigint as item_id,
-      $3::integer as quantity,
-      1 as position
-  ) as w
-  join price_list_items i on i.customer_id = $4
-  and i.id = w.item_id
-  join products p on p.id = i.product_id
-order by w.position
-on conflict (customer_id, order_id, price_list_item_id) do update
-set
-  quantity = excluded.quantity,
-  unit_price_ex_cents = excluded.unit_price_ex_cents,
-  unit_gst_cents = excluded.unit_gst_cents,
-  freight_ex_cents = excluded.freight_ex_cents,
-  freight_gst_cents = excluded.freight_gst_cents;
-
--- upsertLines: a quick order
--- … lines 1 to 25 of a line put on an order
-  unnest($2::bigint[], $3::integer[]) with ordinality as w (item_id, quantity, position)
--- … lines 32 to 42 of a line put on an order

@@ -82,32 +82,65 @@ const selectItems = statement('findListItems', (db, list: ItemNames) =>
   ),
 )
 
+interface OwnOrder {
+  readonly customerId: number
+  readonly orderId: number
+}
+
+/** Lines at current prices, for `asked` as `w`: items, quantities and their positions. */
+const upsertAsked = (db: Db, { customerId, orderId }: OwnOrder, asked: RawBuilder<unknown>) => ({
+  compile: () =>
+    sql`insert into order_lines (customer_id, order_id, price_list_item_id, quantity, unit_price_ex_cents,
+      unit_gst_cents, freight_ex_cents, freight_gst_cents, product_code, product_name)
+    select i.customer_id, ${orderId}, i.id, w.quantity, ${unitExCentsOf(sql.ref('w.quantity'))},
+      ${unitGstCentsOf(sql.ref('w.quantity'))}, i.freight_ex_cents, i.freight_gst_cents, p.code, p.name
+    from ${asked}
+    join price_list_items i on i.customer_id = ${customerId} and i.id = w.item_id
+    join products p on p.id = i.product_id
+    order by w.position
+    on conflict (customer_id, order_id, price_list_item_id) do update set
+      quantity = excluded.quantity, unit_price_ex_cents = excluded.unit_price_ex_cents,
+      unit_gst_cents = excluded.unit_gst_cents, freight_ex_cents = excluded.freight_ex_cents,
+      freight_gst_cents = excluded.freight_gst_cents`.compile(db),
+})
+const upsertLine = statement(
+  'upsertLine',
+  (db, { itemId, quantity, ...order }: OwnOrder & { readonly itemId: number; readonly quantity: number }) =>
+    upsertAsked(
+      db,
+      order,
+      sql`(select ${itemId}::bigint as item_id, ${quantity}::integer as quantity, 1 as position) as w`,
+    ),
+)
+
+interface ManyLines extends OwnOrder {
+  readonly itemIds: readonly number[]
+  readonly quantities: readonly number[]
+}
+
+const upsertMany = statement('upsertLines', (db, { itemIds, quantities, ...order }: ManyLines) =>
+  upsertAsked(
+    db,
+    order,
+    sql`unnest(${itemIds}::bigint[], ${quantities}::integer[]) with ordinality as w (item_id, quantity, position)`,
+  ),
+)
+
 /**
  * Puts lines on an order at current prices. A line for a product already on the order replaces its quantity
  * (§4). The caller has checked that the items are the customer's own and can be ordered.
  */
 export async function upsertLines(
   db: Db,
-  order: { readonly customerId: number; readonly id: number },
+  { customerId, id: orderId }: { readonly customerId: number; readonly id: number },
   lines: readonly { readonly priceListItemID: number; readonly quantity: number }[],
 ): Promise<void> {
   const [only] = lines
   // The plan for one is made once, that for arrays for each request.
-  const requestedLines =
-    only && lines.length === 1
-      ? sql`(select ${only.priceListItemID}::bigint as item_id, ${only.quantity}::integer as quantity, 1 as position) as w`
-      : sql`unnest(${lines.map((line) => line.priceListItemID)}::bigint[], ${lines.map((line) => line.quantity)}::integer[])
-          with ordinality as w (item_id, quantity, position)`
-  await sql`insert into order_lines (customer_id, order_id, price_list_item_id, quantity, unit_price_ex_cents,
-      unit_gst_cents, freight_ex_cents, freight_gst_cents, product_code, product_name)
-    select i.customer_id, ${order.id}, i.id, w.quantity, ${unitExCentsOf(sql.ref('w.quantity'))},
-      ${unitGstCentsOf(sql.ref('w.quantity'))}, i.freight_ex_cents, i.freight_gst_cents, p.code, p.name
-    from ${requestedLines}
-    join price_list_items i on i.customer_id = ${order.customerId} and i.id = w.item_id
-    join products p on p.id = i.product_id
-    order by w.position
-    on conflict (customer_id, order_id, price_list_item_id) do update set
-      quantity = excluded.quantity, unit_price_ex_cents = excluded.unit_price_ex_cents,
-      unit_gst_cents = excluded.unit_gst_cents, freight_ex_cents = excluded.freight_ex_cents,
-      freight_gst_cents = excluded.freight_gst_cents`.execute(db)
+  if (only && lines.length === 1)
+    await upsertLine(db, { customerId, orderId, itemId: only.priceListItemID, quantity: only.quantity })
+  else {
+    const itemIds = lines.map((line) => line.priceListItemID)
+    await upsertMany(db, { customerId, orderId, itemIds, quantities: lines.map((line) => line.quantity) })
+  }
 }

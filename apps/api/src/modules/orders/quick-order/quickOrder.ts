@@ -109,9 +109,8 @@ export async function quickOrder(context: Context, orderId: number, { dryRun = f
       : [],
   )
   const writes = !dryRun && lines.length > 0
-  if (writes) await upsertLines(db, order.row, lines)
   const { version, totalAmountCents, lineCount } = writes
-    ? await saveLines(context, order, 'quickOrder', counts)
+    ? await saveLines(context, order, upsertLines(db, order.row, lines), 'quickOrder', counts)
     : order.detail
   return { version, totalAmountCents, lineCount, ...counts, rows: results }
 }

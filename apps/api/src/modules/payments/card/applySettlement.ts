@@ -58,12 +58,14 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
   },
 
   async settle(settling) {
-    await endAttempt(settling, 'accepted')
-    await payPayment(settling, settling.payment, {
-      provider_transaction_id: settling.result.providerTransactionId ?? null,
-      ...cardColumns(settling),
-    })
-    await audit(settling, 'settlePayment')
+    await Promise.all([
+      endAttempt(settling, 'accepted'),
+      payPayment(settling, settling.payment, {
+        provider_transaction_id: settling.result.providerTransactionId ?? null,
+        ...cardColumns(settling),
+      }),
+      audit(settling, 'settlePayment'),
+    ])
   },
 
   /**

@@ -25,10 +25,9 @@ export const settleAttempt = (
 ): Promise<Settlement> =>
   whileLocked(services, key, now, async (lockedAttempt) => {
     const { db, payment, attempt } = lockedAttempt
-    const receipts = await listReceipts(db, key)
+    const [receipts, selection] = await Promise.all([listReceipts(db, key), selectionState(db, key)])
     // A selection is closed from 11.59pm on, even before the scheduled task has reset it (P4).
     const statusId = statusOf(payment, selectionDayOf(lockedAttempt))
-    const selection = await selectionState(db, key)
     const settlement = settlePayment(
       { ...payment, statusId, receipts, selection, isLinkCharged: await isLinkCharged(db, payment) },
       attempt,
@@ -42,6 +41,7 @@ export const settleAttempt = (
  * documents.
  */
 async function selectionState(db: Db, key: AttemptKey): Promise<SelectionState> {
-  if (!(await isStillSelected(db, key))) return 'changed'
-  return stillFits((await lockSelection(db, key)).map(asApplied)) ? 'fits' : 'balanceChanged'
+  const [isSame, documents] = await Promise.all([isStillSelected(db, key), lockSelection(db, key)])
+  if (!isSame) return 'changed'
+  return stillFits(documents.map(asApplied)) ? 'fits' : 'balanceChanged'
 }

@@ -32,8 +32,7 @@ export const whileLocked = <Result>(
   work: (attempt: LockedAttempt) => Promise<Result>,
 ): Promise<Result> =>
   inScope(database, customerScope(key.customerId), async (db) => {
-    const payment = await lockPayment(db, key)
+    const [payment, attempt] = await Promise.all([lockPayment(db, key), lockAttempt(db, key)])
     if (!payment) throw new Error(`Attempt ${key.attemptId} has no payment`)
-    const attempt = await lockAttempt(db, key)
     return work({ db, outbox, settings, now, payment, attempt })
   })

@@ -42,7 +42,9 @@ export async function payPayment(
     })
   }
   const paid = { status_id: PaymentStatus.paid, paid_at: now, updated_at: now }
-  const version = await savePayment(db, payment, { ...columns, ...paid })
-  await outbox.emit(db, 'paymentPaid', { customerId, paymentId })
+  const [version] = await Promise.all([
+    savePayment(db, payment, { ...columns, ...paid }),
+    outbox.emit(db, 'paymentPaid', { customerId, paymentId }),
+  ])
   return version
 }

@@ -6,7 +6,7 @@ import type {
 } from '@tradecounter/rules/reconciliation/bookDifferences.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { providerScope, type Db } from '../../../db/database.ts'
-import type { Services } from '../../../http/context.ts'
+import { atOneMoment, type Services } from '../../../http/context.ts'
 import { accountSums, documentsOff, journalsOff, paymentsOff } from './bookChecks.queries.ts'
 
 /** Customers of a batch: at a million documents of five thousand, about twenty thousand of them. */
@@ -47,20 +47,15 @@ export const readBooks = (
   after: number,
   takenBefore: Date,
 ): Promise<BookFigures> =>
-  database
-    .scoped(providerScope)
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      const upTo = await findLast(db, after)
-      if (upTo === undefined) return { upTo, documents: [], journals: [], accounts: [], payments: [] }
-      const some = [after, upTo, mostRows] as const
-      return {
-        upTo,
-        documents: await rowsOf<DocumentFigures>(db, documentsOff, ...some),
-        journals: await rowsOf<JournalFigures>(db, journalsOff, ...some),
-        accounts: await rowsOf<AccountSums>(db, accountSums, ...some),
-        payments: await rowsOf<PaymentFigures>(db, paymentsOff, ...some, takenBefore),
-      }
-    })
+  atOneMoment(database, providerScope, async (db) => {
+    const upTo = await findLast(db, after)
+    if (upTo === undefined) return { upTo, documents: [], journals: [], accounts: [], payments: [] }
+    const some = [after, upTo, mostRows] as const
+    return {
+      upTo,
+      documents: await rowsOf<DocumentFigures>(db, documentsOff, ...some),
+      journals: await rowsOf<JournalFigures>(db, journalsOff, ...some),
+      accounts: await rowsOf<AccountSums>(db, accountSums, ...some),
+      payments: await rowsOf<PaymentFigures>(db, paymentsOff, ...some, takenBefore),
+    }
+  })

@@ -1,0 +1,119 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { customerScope, openDatabase, type Database, type Db } from '../database.ts'
+import { inTransaction } from './transaction.ts'
+
+const opened: Database[] = []
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close()
+})
+
+async function someOrder() {
+  const { portal, customer, given } = await createPortal()
+  const { id } = await given.draftOrder()
+  const { connectionString } = portal.database
+  const database = openDatabase({ connectionString, maximumConnections: 1 })
+  opened.push(database)
+  const db = database.scoped(customerScope(customer.id))
+  const rename = (tx: Db, name: string) =>
+    tx.updateTable('orders').set({ contact_name: name }).where('id', '=', id).execute()
+  const nameOf = async (tx: Db) => {
+    const row = await tx.selectFrom('orders').select('contact_name').where('id', '=', id).executeTakeFirst()
+    return row?.contact_name
+  }
+  return { db, rename, nameOf, nameNow: () => nameOf(portal.database.scoped(customerScope(customer.id))) }
+}
+
+/**
+ * Runs work on connections that are opened meanwhile. `hear` decides about each statement: undefined leaves
+ * it as it is.
+ */
+async function hearing(hear: (text: string) => string | undefined, run: () => Promise<void>) {
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
+  const original = prototype.query
+  prototype.query = function heard(this: unknown, ...args: unknown[]): unknown {
+    const [config] = args as [{ text?: string }]
+    const other = hear(config.text ?? '')
+    return original.apply(this, other === undefined ? args : [{ text: other }])
+  }
+  try {
+    await run()
+  } finally {
+    prototype.query = original
+  }
+}
+
+test('reads leave with the opening statement, and a write waits until the transaction is open', async () => {
+  const { db, rename, nameOf, nameNow } = await someOrder()
+  const sent: string[] = []
+  const hear = (text: string) => {
+    if (/^(begin|select "|update|commit)/.test(text)) sent.push(text.split(' ')[0] ?? '')
+    return undefined
+  }
+  await hearing(hear, async () => {
+    await inTransaction(db, async (tx) => {
+      const reads = Promise.all([nameOf(tx), nameOf(tx)])
+      // All that waits for no answer of the server leaves before the next turn.
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(sent).toEqual(['begin', 'select', 'select'])
+      await reads
+      await rename(tx, 'Anna')
+    })
+    expect(sent).toEqual(['begin', 'select', 'select', 'update', 'commit'])
+    sent.splice(0)
+    await inTransaction(db, async (tx) => {
+      const [, name] = await Promise.all([rename(tx, 'Berta'), nameOf(tx)])
+      expect(name).toBe('Berta')
+    })
+    expect(sent).toEqual(['begin', 'update', 'select', 'commit'])
+  })
+  expect(await nameNow()).toBe('Berta')
+})
+
+test('if the transaction cannot be opened, nothing is written', async () => {
+  const { db, rename, nameOf, nameNow } = await someOrder()
+  const before = await nameNow()
+  const failing = (text: string) => (text === 'begin' ? 'select 1 / 0' : undefined)
+  await hearing(failing, async () => {
+    await expect(inTransaction(db, (tx) => rename(tx, 'Anna'))).rejects.toThrow('division by zero')
+    const work = async (tx: Db) => {
+      await nameOf(tx)
+      await rename(tx, 'Anna')
+    }
+    await expect(inTransaction(db, work)).rejects.toThrow('division by zero')
+  })
+  expect(await nameNow()).toBe(before)
+  await inTransaction(db, (tx) => rename(tx, 'Berta'))
+  expect(await nameNow()).toBe('Berta')
+})
+
+test('a statement that comes after the end of its transaction is refused', async () => {
+  const { db, rename, nameNow } = await someOrder()
+  const before = await nameNow()
+  let late: Promise<unknown> | undefined
+  const work = async (tx: Db) => {
+    const failed = sql`select 1 / 0`.execute(tx)
+    late = failed.catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      await rename(tx, 'Anna')
+    })
+    late.catch(() => undefined)
+    await failed
+  }
+  await expect(inTransaction(db, work)).rejects.toThrow('division by zero')
+  await expect(late).rejects.toThrow('This transaction has ended')
+  expect(await nameNow()).toBe(before)
+})
+
+test('a transaction with a failed statement whose error was caught is not taken for committed', async () => {
+  const { db, rename, nameNow } = await someOrder()
+  const before = await nameNow()
+  const work = async (tx: Db) => {
+    await rename(tx, 'Anna')
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined)
+  }
+  await expect(inTransaction(db, work)).rejects.toThrow('nothing was committed')
+  expect(await nameNow()).toBe(before)
+})

@@ -1,0 +1,92 @@
+import type { Db } from '../database.ts'
+import { connectOf, kyselyOver } from './kyselyOver.ts'
+import type { ScopedView } from './scopedConnection.ts'
+
+/** Opening of a transaction whose reads all see one moment. */
+export const ofOneMoment = 'start transaction isolation level repeatable read read only'
+
+/** A read-only transaction may be answered by a standby. */
+export type Opening = 'begin' | 'start transaction isolation level repeatable read' | typeof ofOneMoment
+
+/** Reads by Kysely, which leave nothing behind should they run outside the transaction. */
+const reading = /^select "/
+
+interface Opened {
+  /** Pending answer of the opening statement; undefined once answered. */
+  begun: Promise<unknown> | undefined
+  hasEnded: boolean
+}
+
+/**
+ * A view for the statements of a transaction. Reads are sent together with the opening statement; a statement
+ * that may write waits for its answer, and all later ones wait behind it.
+ */
+function viewWithin(view: ScopedView, opened: Opened): ScopedView {
+  let isHeldUp = false
+  return {
+    ...view,
+    async query(text, values) {
+      // A statement that is late would run by itself.
+      if (opened.hasEnded) throw new Error('This transaction has ended')
+      const { begun } = opened
+      if (!begun) return view.query(text, values)
+      if (!isHeldUp && reading.test(text)) {
+        const [answer] = await Promise.all([view.query(text, values), begun])
+        return answer
+      }
+      isHeldUp = true
+      await begun
+      if (opened.hasEnded) throw new Error('This transaction has ended')
+      return view.query(text, values)
+    },
+    release: () => undefined,
+  }
+}
+
+/** @throws when a statement failed whose error was caught: PostgreSQL has undone everything then. */
+async function commit(view: ScopedView): Promise<void> {
+  const { command } = await view.query('commit')
+  if (command === 'ROLLBACK') throw new Error('A statement of this transaction failed: nothing was committed')
+}
+
+/**
+ * Runs work in one transaction on one connection: all of it or nothing. Unlike in Kysely's transactions,
+ * statements called without waiting for each other leave together. Compiled ones skip Kysely's layers.
+ * @throws what `work` throws, after everything was undone
+ */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (tx: Db) => Promise<Result>,
+  opening: Opening = 'begin',
+): Promise<Result> {
+  const connect = connectOf(db)
+  if (!connect) throw new Error('A transaction begins on a view of the database')
+  const view = await connect()
+  const begun = view.query(opening)
+  const opened: Opened = { begun, hasEnded: false }
+  let isBroken = false
+  try {
+    const beginning = begun.then(() => {
+      opened.begun = undefined
+      return undefined
+    })
+    if (view.sendsAtOnce) beginning.catch(() => undefined)
+    else await beginning
+    const inside = viewWithin(view, opened)
+    const result = await work(kyselyOver(async () => inside))
+    await opened.begun
+    opened.hasEnded = true
+    await commit(view)
+    return result
+  } catch (error) {
+    opened.hasEnded = true
+    const hasBegun = await begun.then(
+      () => true,
+      () => false,
+    )
+    if (hasBegun) await view.query('rollback').catch(() => (isBroken = true))
+    throw error
+  } finally {
+    view.release(isBroken)
+  }
+}
