@@ -7,7 +7,12 @@ import { insertRows } from '../insertRows.ts'
 
 /** Inserts statements of the last three months as the month end does, without emails. */
 export async function loadStatements(tx: Tx, clock: DemoClock, timeZone: string): Promise<void> {
-  const customers = await tx.selectFrom('customers').select('id').orderBy('id').execute()
+  const customers = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .execute()
   const newest = lastMonth(clock.today)
   for (const month of [addMonths(newest, -2), addMonths(newest, -1), newest]) {
     const now = clock.at(addMonths(month, 1), 5)
