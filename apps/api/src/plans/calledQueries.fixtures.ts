@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { API, SignatureKind, type Checker, type Project, type Symbol } from 'typescript/unstable/sync'
 import { kyselyOver } from '../db/connection/kyselyOver.ts'
 import type { ScopedView } from '../db/connection/scopedConnection.ts'
-import type { Tx } from '../db/database.ts'
 import type { FindErrors, ImportKind } from '../modules/imports/importKind.ts'
 import { kindsByName } from '../modules/imports/kinds/kindsByName.ts'
 import { findErrors } from '../modules/imports/staging.queries.ts'
@@ -48,7 +47,7 @@ const scopes = { scoped: () => db, enter: async (_scope: object, text: string) =
 /** Kind of import whose checks are called. */
 let kind: ImportKind = kindsByName.products
 const find: FindErrors = async (query) => {
-  await findErrors(db as Tx, kind, query, 'left')
+  await findErrors(db, kind, query, 'left')
 }
 
 /** Part of a statement: functions that take one are shown by those that call them. */

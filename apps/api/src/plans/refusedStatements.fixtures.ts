@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { kyselyOver } from '../db/connection/kyselyOver.ts'
 import type { ScopedView } from '../db/connection/scopedConnection.ts'
-import type { Tx } from '../db/database.ts'
 import { kindsByName } from '../modules/imports/kinds/kindsByName.ts'
 import { createStaging } from '../modules/imports/staging.queries.ts'
 
@@ -18,7 +17,7 @@ export async function refusedStatements(client: pg.Client, texts: ReadonlyMap<st
   const refused: string[] = []
   await client.query('begin')
   for (const kind of Object.values(kindsByName))
-    await createStaging(kyselyOver(async () => view as ScopedView) as Tx, kind)
+    await createStaging(kyselyOver(async () => view as ScopedView), kind)
   for (const text of [...texts.keys()].filter(
     (text) => creating.test(text) && !text.includes('(line integer'),
   ))
