@@ -17,7 +17,10 @@ export async function refusedStatements(client: pg.Client, texts: ReadonlyMap<st
   const refused: string[] = []
   await client.query('begin')
   for (const kind of Object.values(kindsByName))
-    await createStaging(kyselyOver(async () => view as ScopedView), kind)
+    await createStaging(
+      kyselyOver(async () => view as ScopedView),
+      kind,
+    )
   for (const text of [...texts.keys()].filter(
     (text) => creating.test(text) && !text.includes('(line integer'),
   ))
