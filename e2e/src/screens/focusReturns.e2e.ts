@@ -46,6 +46,20 @@ test('a closed dialog gives the focus back to the button that opened it, each ti
   }
 })
 
+test('“Try again” leaves the focus in the content when the list takes its place', async ({ browser }) => {
+  const page = await visitAt(browser, '/statements', 'owner@harbour.example')
+  await page.route(/\/statements\?/i, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(/\/statements\?/i)
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Statements' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
+})
+
 test('after an act that removes its own button, the focus is in the content, not at the start of the page', async ({
   browser,
 }) => {
