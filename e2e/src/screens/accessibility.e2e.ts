@@ -23,6 +23,8 @@ const screens: [string, string][] = [
   ['/questions', 'Questions'],
   ['/users', 'Users'],
   ['/nowhere', 'Page not found'],
+  ['/budgets/999999', 'Page not found'],
+  ['/payments/999999/success', 'Payment Result'],
 ]
 
 for (const [path, heading] of screens)

@@ -3,9 +3,11 @@ import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { IconReportMoney } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { isNotFound } from '../../lib/api/failures.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { paths } from '../../paths.ts'
 import { useClaim } from '../../shell/claims.ts'
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { MonthBars } from '../../ui/chart/MonthBars.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
@@ -47,6 +49,7 @@ export function SpendingPage() {
   const seesOrders = useClaim('orders', 'orderApprovedList').shown
   const spending = useSpending(customerId, costCentreId)
   const { data } = spending
+  if (!data && isNotFound(spending.error)) return <NotFoundPage />
   const name = data ? `${data.costCentre.name} (${data.costCentre.code})` : 'Cost Centre'
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core'
+import { Button, Paper, Title } from '@mantine/core'
 import type { CardResult } from '@tradecounter/contract/payments/payments.entities.ts'
 import { IconReceiptOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
@@ -57,15 +57,20 @@ function useRefreshWhenKnown(result: CardResult | undefined): void {
 
 function NoResult() {
   return (
-    <EmptyState
-      icon={IconReceiptOff}
-      title="No payment result to show"
-      text="This page only shows a result right after a card payment. If you paid, we emailed a receipt."
-      action={
-        <Button component="a" href={paths.payments()}>
-          Outstanding Transactions
-        </Button>
-      }
-    />
+    <>
+      <Title order={1} ta="center">
+        Payment Result
+      </Title>
+      <EmptyState
+        icon={IconReceiptOff}
+        title="No payment result to show"
+        text="This page only shows a result right after a card payment. If you paid, we emailed a receipt."
+        action={
+          <Button component="a" href={paths.payments()}>
+            Outstanding Transactions
+          </Button>
+        }
+      />
+    </>
   )
 }
