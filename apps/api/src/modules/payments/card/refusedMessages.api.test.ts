@@ -140,7 +140,8 @@ test('no card data is stored, wherever a message hides it (card-provider §6.6)'
   await expectRefusedEverywhere(portal, attempt, cardMessage(portal, attempt, 'ACCEPT', hidden))
   await notify(portal, attempt, 'ACCEPT', { req_card_expiry_date: '12-2030' })
   const text = JSON.stringify(await messagesOf(portal, attempt))
-  expect(text).not.toMatch(/4111|12-2030|"001"/)
+  // More of the number than an id or a time may contain by chance.
+  expect(text).not.toMatch(/41{8}|12-2030|"001"/)
   expect(text).toContain('card_number')
 })
 
