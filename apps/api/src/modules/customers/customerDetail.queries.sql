@@ -61,7 +61,7 @@ select
   enabled
 from customers
 where id = $1
-for update;
+for no key update;
 
 -- saveCustomer: a call
 update customers

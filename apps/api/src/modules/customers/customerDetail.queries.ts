@@ -29,13 +29,16 @@ const settings = [
 export const getCustomerSettings = (db: Db, customerId: number) =>
   db.selectFrom('customers').select(settings).where('id', '=', customerId).executeTakeFirstOrThrow()
 
-/** Locks a customer until the end of the transaction (rule 14: nothing is joined). */
+/**
+ * Locks a customer until the end of the transaction (rule 14: nothing is joined). `for update` would also
+ * wait for each record of the customer that is written meanwhile, such as its acts.
+ */
 export const lockCustomer = (db: Db, customerId: number) =>
   db
     .selectFrom('customers')
     .select([...settings, 'enabled'])
     .where('id', '=', customerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 export type CustomerColumns = Omit<Updateable<CustomersTable>, 'id' | 'version' | 'updated_at'>

@@ -2,7 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { expect, test } from 'vitest'
-import { importRows } from '../imports/imports.fixtures.ts'
+import { importRows, type Row } from '../imports/imports.fixtures.ts'
 
 async function threePeople() {
   const { customer, as } = await createPortal()
@@ -19,18 +19,15 @@ async function threePeople() {
 
 type People = Awaited<ReturnType<typeof threePeople>>
 
-const markInFile = async ({ admin, customer, query }: People, at: number) => {
+/** Imports a file that names one of the people as a manager. */
+const nameInFile = async ({ admin, customer, query }: People, at: number, more: Row = {}) => {
   const { userName, emailAddress } = await admin.getAnyUser({ query: query(at) })
-  const names = { firstName: 'Mia', lastName: 'Nguyen', email: emailAddress }
-  const row = {
-    accountNumber: customer.accountNumber,
-    userName,
-    ...names,
-    manageUsers: 'yes',
-    primaryContact: 'yes',
-  }
+  const person = { userName, firstName: 'Mia', lastName: 'Nguyen', email: emailAddress, manageUsers: 'yes' }
+  const row = { accountNumber: customer.accountNumber, ...person, ...more }
   return importRows((await runningPortal()).database, 'users', [row])
 }
+
+const markInFile = (people: People, at: number) => nameInFile(people, at, { primaryContact: 'yes' })
 
 /** Runs both changes at once, however they meet, and expects that both succeed. */
 async function bothSucceed(
@@ -89,5 +86,23 @@ test('a primary contact who is changed while another person takes the mark keeps
     ({ mark }) => mark(0),
     ({ mark }) => mark(2),
     oneContact,
+  )
+})
+
+test('a person changes their name, or an administrator does, while a file names them', async () => {
+  const rename = ({ admin, query }: People) =>
+    admin.updateAnyUser({ query: query(0), body: { firstName: 'Otto' } })
+  const ownName = ({ people }: People) =>
+    Promise.resolve(people[0]?.setOwnName({ body: { firstName: 'Iris', lastName: 'Moreau' } }))
+  await bothSucceed(threePeople, ownName, (people) => nameInFile(people, 0))
+  await bothSucceed(threePeople, rename, (people) => nameInFile(people, 0))
+})
+
+test('a customer is disabled while a file changes its people', async () => {
+  await bothSucceed(
+    threePeople,
+    (people) => nameInFile(people, 2),
+    ({ admin, customer }) =>
+      admin.setCustomerStatus({ params: { customerId: customer.id }, body: { enable: false } }),
   )
 })

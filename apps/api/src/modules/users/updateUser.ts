@@ -148,6 +148,8 @@ export async function updateUser(context: Context, name: string, change: UserCha
   if (customerId === undefined) return updateAdministrator(context, userName, change)
   const costCentreIds = change.costCentres?.map(({ costCentreId }) => costCentreId)
   if (costCentreIds) await lockCostCentresOf(db, customerId, userName, costCentreIds)
+  // The login before the member, as the person's own change and a file do.
+  if (change.firstName !== undefined || change.lastName !== undefined) await logins.lockLogin(db, userName)
   const user = await lockMember(db, customerId, userName)
   const customer = await queries.findCustomerOfUsers(db, customerId)
   if (!user || !customer) throw notFound('This user')
