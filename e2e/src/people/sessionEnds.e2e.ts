@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsIn } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
-import { enterAs, logIn, visit } from '../support/people.ts'
+import { enterAs, logIn, visit, visitAt } from '../support/people.ts'
 import { demoPassword } from '../support/portalApi.ts'
 
 const expiredText = 'Your session has expired. Please login.'
@@ -233,4 +233,15 @@ test('logging out everywhere ends the sessions of every device', async ({ browse
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
   // The other device shows the expiry without any input.
   await expectExpired(phone)
+})
+
+test('a logout in one tab opens the login page in the others (§4)', async ({ browser }) => {
+  const first = await visitAt(browser, '/centres', 'owner@harbour.example')
+  await expect(first.getByRole('row').nth(1)).toBeVisible()
+  const second = await first.context().newPage()
+  await second.goto('/users')
+  await expect(second.getByRole('row').nth(1)).toBeVisible()
+  await second.goto('/logout')
+  await expect(second.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  await expect(first.getByRole('button', { name: 'LOGIN' })).toBeVisible()
 })

@@ -97,7 +97,8 @@ window.addEventListener('storage', (event) => {
 onSignedOutElsewhere(() => {
   current = undefined
   stored = false
-  listeners.emit()
+  // Later, as the rendering without a member would remove the listeners that open the login page.
+  setTimeout(() => listeners.emit())
 })
 
 export const useFindMember = (): SignedInMember | undefined =>
