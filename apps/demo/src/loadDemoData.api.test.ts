@@ -21,24 +21,10 @@ const counts = async (query: ReturnType<typeof sql<{ name: string; count: number
 }
 
 test('a load that fails in the middle leaves the database empty', async () => {
-  const { database } = await runningPortal()
-  const scoped = database.scoped.bind(database)
-  const failing = {
-    ...database,
-    scoped(scope: Parameters<typeof scoped>[0]) {
-      const db = scoped(scope)
-      return Object.assign(Object.create(db), {
-        transaction: () => ({
-          execute: (work: (tx: unknown) => Promise<unknown>) =>
-            db.transaction().execute(async (tx) => {
-              await work(tx)
-              throw new Error('killed')
-            }),
-        }),
-      })
-    },
-  }
-  await expect(loadDemoData(failing, { now, timeZone, mediaStore })).rejects.toThrow('killed')
+  const { database, files } = await runningPortal()
+  const fileStore = { ...files, putPdf: () => Promise.reject(new Error('no space left')) }
+  const load = loadDemoData(database, { now, timeZone, mediaStore, fileStore })
+  await expect(load).rejects.toThrow('no space left')
   expect(await isEmpty(database)).toBe(true)
 })
 
