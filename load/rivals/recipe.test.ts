@@ -76,3 +76,22 @@ test('a write takes the version that the statement before it returned, and must 
   ])
   expect(statements[0]?.count).toBeUndefined()
 })
+
+test('a statement takes no value of those that it is sent with, which have no answer yet', async () => {
+  found = [
+    { command: 'SELECT', rows: [{ paymentId: 5_000_001 }] },
+    { command: 'SELECT', rows: [{ id: 5_000_001 }] },
+  ]
+  const client = new pg.Client()
+  const { statements } = await recordRecipe(step, async () => {
+    await client.query('select a.payment_id from payment_attempts a')
+    await Promise.all([
+      client.query('select id from payments where id = $1 for update', [5_000_001]),
+      client.query('select * from payments where id = $1', [5_000_001]),
+    ])
+  })
+  expect(statements.slice(1).map(({ ahead, sources }) => ({ ahead, sources }))).toEqual([
+    { ahead: false, sources: [{ statement: 0, row: 0, column: 'paymentId' }] },
+    { ahead: true, sources: [{ statement: 0, row: 0, column: 'paymentId' }] },
+  ])
+})

@@ -133,11 +133,17 @@ export async function recordRecipe(step: Step, send: () => Promise<void>): Promi
     listener = undefined
   }
   const inputs = inputsOf(step)
+  // A statement that is sent ahead cannot use rows of those that it is sent with.
+  const answeredBefore = (index: number): RecordedStatement[] =>
+    sent.slice(
+      0,
+      sent.findLastIndex(({ ahead }, at) => at <= index && !ahead),
+    )
   const statements = sent.map((statement, index) => ({
     text: statement.text,
     ahead: statement.ahead,
     sources: statement.values.map((_, value) =>
-      sourceOfValue(statement, value, inputs, sent.slice(0, index)),
+      sourceOfValue(statement, value, inputs, answeredBefore(index)),
     ),
     ...(statement.count === undefined ? {} : { count: statement.count }),
   }))
