@@ -1,4 +1,4 @@
--- Counters of orders by creator, customer and status, folded like order_status_counts.
+-- Counters of orders by creator, customer and status, changed like order_status_counts.
 create table order_creator_counts (
   created_by_login_id bigint not null,
   customer_id integer not null,

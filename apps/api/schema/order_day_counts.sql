@@ -1,5 +1,5 @@
--- Counters of orders by customer, status and day; customer 0 stands for all customers (decision 0033). The
--- count of any span of days is a sum of rows, folded like order_status_counts.
+-- Counters of orders by customer, status and day; customer 0 stands for all customers (decision 0033). The count of
+-- any span of days is a sum of rows, changed like order_status_counts.
 create table order_day_counts (
   customer_id integer not null,
   status_id smallint not null,

@@ -1,5 +1,5 @@
--- Counters of orders by customer and status. The count is the sum of the rows of a status. A change adds a
--- row and folds into it the rows that no other transaction holds, so writers never wait for each other.
+-- Counters of orders by customer and status. The count is the sum of the rows of a status. A change adds to a row that
+-- no other transaction holds, or inserts one, so writers never wait for each other.
 create table order_status_counts (
   customer_id integer not null,
   id bigint generated always as identity,

@@ -1,4 +1,4 @@
--- Counters of the payment history by customer and day (UTC), folded like order_status_counts. The hours
+-- Counters of the payment history by customer and day (UTC), changed like order_status_counts. The hours
 -- between a UTC day and a business day are counted from an index.
 create table payment_history_counts (
   customer_id integer not null,

@@ -1,4 +1,4 @@
--- Sums of order_spending by cost centre, month and person. A sum is the sum of its rows, folded like order_status_counts.
+-- Sums of order_spending by cost centre, month and person. A sum is the sum of its rows, changed like order_status_counts.
 create table spending_sums (
   customer_id integer not null,
   cost_centre_id bigint not null,

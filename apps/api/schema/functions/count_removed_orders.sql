@@ -2,17 +2,10 @@
 create function count_removed_orders() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform add_orders_in_status(c.customer_id, c.status_id, -c.orders)
-  from (select customer_id, status_id, count(*) as orders from changed group by customer_id, status_id) c;
-  perform add_orders_of_creator(c.created_by_login_id, c.customer_id, c.status_id, -c.orders)
+  perform add_orders(c.customer_id, c.created_by_login_id, c.status_id, c.ordered_on, -c.orders)
   from (
-    select created_by_login_id, customer_id, status_id, count(*) as orders from changed
-    group by created_by_login_id, customer_id, status_id
-  ) c;
-  perform add_orders_on_day(c.customer_id, c.status_id, c.ordered_on, -c.orders)
-  from (
-    select customer_id, status_id, ordered_on, count(*) as orders from changed
-    group by customer_id, status_id, ordered_on
+    select customer_id, created_by_login_id, status_id, ordered_on, count(*) as orders from changed
+    group by customer_id, created_by_login_id, status_id, ordered_on
   ) c;
   return null;
 end $$;

@@ -193,15 +193,16 @@ test('totals of the desk follow quotes of all customers, through moves, deletion
     await db.query(`begin; update quotes set status = 'expired' where status = 'answered'; rollback`)
     expect(await totals()).toEqual(await counted())
     const moved = ids.rows[0]?.id
-    for (const status of ['declined', 'expired', 'answered', 'declined'])
-      await db.query('update quotes set status = $2 where id = $1', [moved, status])
+    const move = (status: string) => db.query('update quotes set status = $2 where id = $1', [moved, status])
+    const rows = async () =>
+      (await db.query<{ rows: number }>('select count(*) as rows from quote_counts')).rows
+    for (const status of ['declined', 'expired', 'answered']) await move(status)
+    const before = await rows()
+    for (const status of ['declined', 'expired', 'answered', 'declined']) await move(status)
     await db.query('delete from quote_exports where quote_id = $1', [ids.rows[1]?.id])
     await db.query('delete from quotes where id = $1', [ids.rows[1]?.id])
     expect(await totals()).toEqual(await counted())
-    // Rows of counters are folded, however often quotes move.
-    const { rows: stored } = await db.query(
-      `select status from quote_counts where status in ('declined', 'expired') and kind = 'once' order by status`,
-    )
-    expect(stored).toEqual([{ status: 'declined' }, { status: 'expired' }])
+    // A change adds to a row that is free, however often quotes move.
+    expect(await rows()).toEqual(before)
   })
 })
