@@ -1,3 +1,4 @@
+import type { OwingCustomer } from '@tradecounter/contract/receivables/receivables.contract.ts'
 import type { OwingFilter } from '@tradecounter/rules/receivables/receivables.ts'
 import { sql } from 'kysely'
 import { containing } from '../../db/search/containing.ts'
@@ -55,16 +56,6 @@ const countedOf = (show: OwingFilter | undefined): CountedDocuments => {
  */
 const rowLimit = (page: number, perPage: number): number => perPage * 2 ** Math.ceil(Math.log2(page))
 
-interface OwingRow {
-  readonly customerId: number
-  readonly customerName: string
-  readonly enabled: boolean
-  readonly balanceCents: number
-  readonly overdueCents: number
-  readonly oldestDueDate: string | null
-  readonly creditLimitCents: number
-}
-
 /** Row with the total alone, of a page past the end. */
 interface EmptyPageRow {
   readonly customerId: null
@@ -78,7 +69,7 @@ export async function listOwing(
   db: Db,
   input: DueInput,
   { name, show, sort: [field, direction], page, perPage }: OwingListing,
-): Promise<{ readonly rows: readonly OwingRow[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly OwingCustomer[]; readonly total: number }> {
   const counted = countedOf(show)
   const isNamed = name === undefined ? sql`true` : sql`s."customerName" ilike ${containing(name)}`
   const isListed = sql`${isCounted(counted)} and ${isNamed}`
@@ -95,7 +86,7 @@ export async function listOwing(
       ? [sql``, sql`(select sum(t.${sql.ref(counted)}) from ${debtTotals} t)::bigint`]
       : [sql`, found as materialized (${listed})`, sql`(select count(*) from found)`]
   const { rows } = await sql<
-    (OwingRow | EmptyPageRow) & { readonly total: number }
+    (OwingCustomer | EmptyPageRow) & { readonly total: number }
   >`with ${debtRelations(input)}${found}
     select s."customerId", s."customerName", c.enabled, s."balanceCents", s."overdueCents", s."oldestDueDate",
       s."creditLimitCents", a.total
