@@ -3,6 +3,7 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { customerIn, customerScope, providerScope } from '../../../db/database.ts'
 import { todayOf, type Context, type PublicContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
+import { csvHeading, csvRows } from '../../exports/csvColumns.ts'
 import { ticketMs } from '../../exports/exportTicket.ts'
 import { recordExport } from '../../exports/recordExport.ts'
 import { sendCsv } from '../../exports/sendCsv.ts'
@@ -10,7 +11,7 @@ import { findSignedIn } from '../../sessions/signedIn.ts'
 import { listBeyond } from '../list/listOrders.queries.ts'
 import type { OrderPlace } from '../list/orderSorts.queries.ts'
 import { countListed, toFilter, type SortedOrders } from '../list/listOrders.ts'
-import { exportColumns, exportHeading, exportRows } from './orderExportRows.ts'
+import { exportColumns } from './orderExportRows.ts'
 import { openExport, sealExport, type OrderExport } from './orderExportTicket.ts'
 
 const rowsAtATime = 1000
@@ -52,12 +53,12 @@ async function* contentOf(context: PublicContext, orderExport: OrderExport): Asy
   const db = context.database.scoped(scope)
   const filter = await toFilter({ ...context, db, scope, member }, orderExport.q)
   const columns = exportColumns({ ofAll: customerId === null, forAdmin: isAdmin(member) })
-  yield exportHeading(columns)
+  yield csvHeading(columns)
   let place: OrderPlace | undefined
   for (;;) {
     const rows = await listBeyond(db, { filter, sort, place, after: true, limit: rowsAtATime })
     const last = rows.at(-1)
-    if (last) yield exportRows(columns, rows, context.settings.TIME_ZONE)
+    if (last) yield csvRows(columns, rows, context.settings.TIME_ZONE)
     if (!last || rows.length < rowsAtATime) return
     place = last
   }

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exportColumns, exportHeading, exportRows } from './orderExportRows.ts'
+import { csvHeading, csvRows } from '../../exports/csvColumns.ts'
+import { exportColumns } from './orderExportRows.ts'
 import type { SummaryRow } from '../list/listOrders.queries.ts'
 
 const row: SummaryRow = {
@@ -34,7 +35,7 @@ const read = (text: string) => parse(text, { bom: true })
 
 test('a row equals the list’s; the provider’s file names the customer and has its own labels', () => {
   const own = exportColumns({ ofAll: false, forAdmin: false })
-  expect(read(exportHeading(own) + exportRows(own, [row], zone))).toEqual([
+  expect(read(csvHeading(own) + csvRows(own, [row], zone))).toEqual([
     [
       'Order No.',
       'Status',
@@ -65,7 +66,7 @@ test('a row equals the list’s; the provider’s file names the customer and ha
     ],
   ])
   const all = exportColumns({ ofAll: true, forAdmin: true })
-  expect(read(exportRows(all, [row], zone))[0]?.slice(0, 3)).toEqual([
+  expect(read(csvRows(all, [row], zone))[0]?.slice(0, 3)).toEqual([
     'SO-0000042',
     'Harbour "Plumbing", Supplies',
     'Received by supplier',
@@ -79,7 +80,7 @@ test('no text can be a formula, and none is lost (I4)', () => {
     fc.property(risky, risky, ([start, rest], [start2, rest2]) => {
       const customerName = `${start}${rest}`
       const purchaseOrderNumber = `${start2}${rest2}`
-      const [cells = []] = read(exportRows(columns, [{ ...row, customerName, purchaseOrderNumber }], zone))
+      const [cells = []] = read(csvRows(columns, [{ ...row, customerName, purchaseOrderNumber }], zone))
       for (const [cell, text] of [
         [cells[1] ?? '', customerName],
         [cells[4] ?? '', purchaseOrderNumber],

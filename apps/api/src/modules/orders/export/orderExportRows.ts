@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTim
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { shipmentLabels } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
 import { orderStatuses, statusLabel } from '@tradecounter/rules/orders/orderStatus.ts'
-import { csvHeading, csvRows, type CsvColumn } from '../../exports/csvColumns.ts'
+import type { CsvColumn } from '../../exports/csvColumns.ts'
 import type { SummaryRow } from '../list/listOrders.queries.ts'
 
 type Column = CsvColumn<SummaryRow>
@@ -39,11 +39,3 @@ export const exportColumns = ({ ofAll, forAdmin }: ExportedList): readonly Colum
   column('Status', (row) => statusLabel(orderStatuses[row.statusId], forAdmin)),
   ...others,
 ]
-
-export const exportHeading = (columns: readonly Column[]): string => csvHeading(columns)
-
-export const exportRows = (
-  columns: readonly Column[],
-  rows: readonly SummaryRow[],
-  timeZone: string,
-): string => csvRows(columns, rows, timeZone)
