@@ -2,11 +2,10 @@ import { TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { findableNames } from './findableNames.ts'
 import { findMaximum, findWords, isEnoughToFind } from '@tradecounter/rules/finding/findText.ts'
 import { findProblems } from '@tradecounter/rules/finding/finding.problems.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { useMember } from '../../lib/session/memberStore.ts'
+import { useMember, type SignedInMember } from '../../lib/session/memberStore.ts'
 import { readingOfTyped } from '../../lib/text/markedParts.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
@@ -18,6 +17,23 @@ import { foundGroups, type FoundEntry } from './foundEntries.ts'
 import { readCommand, useOrderCommands } from './orderCommands.ts'
 import { FoundList } from './FoundList.tsx'
 import classes from './FindDialog.module.css'
+import { findsKind, foundKinds, type FoundKind } from '@tradecounter/rules/finding/findable.ts'
+
+const names: Readonly<Record<FoundKind, string>> = {
+  orders: 'orders',
+  quotes: 'quotes',
+  documents: 'documents',
+  products: 'products',
+  people: 'people',
+  customers: 'customers',
+}
+
+/** Names of the kinds of records that the member can search. */
+function findableNames(member: SignedInMember): string {
+  const kindNames = foundKinds.filter((kind) => findsKind(member, kind)).map((kind) => names[kind])
+  const last = kindNames.at(-1) ?? ''
+  return kindNames.length > 1 ? `${kindNames.slice(0, -1).join(', ')} and ${last}` : last
+}
 
 const pauseMs = 200
 

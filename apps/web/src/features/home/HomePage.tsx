@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { tabsFor } from '../orders/list/orderTabs.ts'
-import { HomeActions } from './HomeActions.tsx'
 import { FirstDue, HomeFigures } from './HomeAccount.tsx'
 import { RecentOrders } from '../orders/list/RecentOrders.tsx'
 import { homeRows } from './home.data.ts'
@@ -27,6 +26,32 @@ import { ListCard } from '../../ui/page/ListCard.tsx'
 import { useUsers } from '../users/users.data.ts'
 import { ownUsers } from '../users/usersOf.ts'
 import classes from './Home.module.css'
+import { Button } from '@mantine/core'
+import { IconCreditCard } from '@tabler/icons-react'
+import { useClaim } from '../../shell/claims.ts'
+import { NewOrderButton } from '../orders/NewOrderButton.tsx'
+
+/** Most frequent acts that the member may begin. */
+function HomeActions() {
+  const hasAccount = useMember().customer !== null
+  const pays = useClaim('payments', 'paymentAction').shown && hasAccount
+  return (
+    <>
+      {pays ? (
+        <Button
+          component="a"
+          href={paths.payments()}
+          variant="default"
+          leftSection={<IconCreditCard size={18} aria-hidden />}
+          data-preload
+        >
+          Pay
+        </Button>
+      ) : null}
+      <NewOrderButton />
+    </>
+  )
+}
 
 const columns: readonly DataColumn<User>[] = [
   { id: 'name', header: 'Name', phone: 'title', clip: true, cell: (user) => fullName(user) },

@@ -15,9 +15,22 @@ import { CardPageForm } from '../payments/summary/CardPageForm.tsx'
 import { RedirectingModal } from '../payments/summary/RedirectingModal.tsx'
 import { requestDraft } from '../payments/result/requestPlace.ts'
 import { RequestFiles } from './RequestFiles.tsx'
-import { useCardPage } from './useCardPage.ts'
 import { Definition, DefinitionList } from '../../ui/text/DefinitionList.tsx'
 import classes from './PaymentRequest.module.css'
+import { useCardRedirect } from '../payments/summary/useCardRedirect.ts'
+import { useProceed, type Typed } from './paymentRequest.data.ts'
+
+/** Posts the form of the card page after the "redirecting" message (§4 Payment requests). */
+function useCardPage(token: string, onFailure: () => void) {
+  const { mutateAsync } = useProceed(token)
+  const { redirect, ...card } = useCardRedirect()
+  const proceed = (typed: Typed) =>
+    redirect(() => mutateAsync(typed)).catch((error: unknown) => {
+      onFailure()
+      throw error
+    })
+  return { ...card, proceed }
+}
 
 interface RequestSummaryProps {
   readonly request: RequestedPayment

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isRefused } from '../../lib/api/failures.ts'
 import { usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
@@ -9,7 +9,25 @@ import { PageLoader } from '../../ui/page/PageLoader.tsx'
 import { payable, usePaymentRequest } from './paymentRequest.data.ts'
 import { PaymentRequestForm } from './PaymentRequestForm.tsx'
 import { forgetRequestDraft, rememberRequest } from '../payments/result/requestPlace.ts'
-import { useSignedOut } from './useSignedOut.ts'
+import { shareSignedOut } from '../../lib/session/accessToken.ts'
+import { clearMember, findMember } from '../../lib/session/memberStore.ts'
+import { revokeSession } from '../sessions/enter.ts'
+
+/** Logs out a person who opens a payment link, and clears stored claims first (§2). */
+function useSignedOut(): boolean {
+  const [isOut, setOut] = useState(() => findMember() === undefined)
+  useEffect(() => {
+    if (!findMember()) return
+    const finish = () => {
+      clearMember()
+      shareSignedOut()
+      setOut(true)
+    }
+    // Only this device ends the session without a connection; the server's ends with its cookie.
+    revokeSession().then(finish, finish)
+  }, [])
+  return isOut
+}
 
 const route = getRouteApi('/paymentrequest/$token')
 

@@ -2,17 +2,28 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ImportOutcome } from '@tradecounter/contract/integration/integration.entities.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyReply } from 'fastify'
-import { providerScope, type Tx } from '../../../db/database.ts'
-import { inScope, type PartnerStreamContext } from '../../../http/context.ts'
+import { providerScope, type Tx, type Db } from '../../../db/database.ts'
+import { inScope, type PartnerStreamContext, type Partner } from '../../../http/context.ts'
 import { envelopeText, sendJson } from '../../../http/envelope.ts'
 import { idempotencyKey, once } from '../../../http/idempotency.ts'
 import { rowsBody, senderGone } from '../../../http/bodies/rowsBody.ts'
 import { isRefused, settleChecks, stageImport, type ImportResult } from '../../imports/importFile.ts'
 import type { RequestedEmail, ImportKindName } from '../../imports/importKind.ts'
-import { actorOf } from '../../audit/recordAct.ts'
+import { actorOf, recordAct } from '../../audit/recordAct.ts'
 import { requestEmailChanges } from '../../email-changes/requestEmailChanges.ts'
-import { auditImport } from './auditImport.ts'
 import { inTurnOfKey } from './readerTurns.ts'
+import { keySubject } from '../keys/partnerKeys.service.ts'
+
+/** Records an import in the audit log, in the same commit. */
+const auditImport = (
+  db: Db,
+  { keyId, name }: Partner,
+  { kind, rows, added, updated, unchanged, refused }: ImportOutcome,
+  now: Date,
+): Promise<void> => {
+  const facts = { kind, rows, added, updated, unchanged, refused }
+  return recordAct({ db, now }, { loginId: null, actorName: name }, keySubject(keyId), 'importRows', facts)
+}
 
 type ImportQuery = RouteInput<'importCustomers'>['query'] &
   Partial<Pick<RouteInput<'importUsers'>['query'], 'holdInvitations'>>

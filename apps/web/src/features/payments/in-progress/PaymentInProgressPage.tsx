@@ -5,7 +5,26 @@ import { useState } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
 import { usePortal } from '../../../lib/portal.ts'
 import { EntryFrame } from '../../../ui/page/EntryFrame.tsx'
-import { leavePayment } from './leavePayment.ts'
+import { sessionsContract } from '@tradecounter/contract/sessions/sessions.contract.ts'
+import { afterPaymentPath } from '@tradecounter/rules/members/roles.ts'
+import { apiFor } from '../../../lib/api/api.ts'
+import { clearMember, storeMember } from '../../../lib/session/memberStore.ts'
+import { refreshSession } from '../../../lib/session/refreshSession.ts'
+import { paths } from '../../../paths.ts'
+
+const memberApi = apiFor({ getMe: sessionsContract.getMe })
+
+/**
+ * Target of 'View Payment History' (§2): the login after the end of the session, else the page for
+ * the member's roles, after a reload of the member. @throws if the server does not answer
+ */
+async function leavePayment(): Promise<string> {
+  if (!(await refreshSession())) {
+    clearMember()
+    return paths.login()
+  }
+  return afterPaymentPath(storeMember(await memberApi.getMe({})))
+}
 
 /** §2 Payment in progress: state of the payment, and links. */
 export function PaymentInProgressPage() {

@@ -3,7 +3,7 @@ import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { productMessages } from '@tradecounter/rules/products/productMessages.ts'
 import { shownPriceCents, taxLabel } from '@tradecounter/rules/products/shownPrice.ts'
 import { Suspense, useState } from 'react'
-import { stepOffer, unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
+import { stepOffer, unitPriceOf, type PriceStep } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { Definition } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { AgreedPrice } from '../../quotes/AgreedPrice.tsx'
@@ -11,11 +11,34 @@ import { usePriceTax } from '../../orders/prices/priceTax.ts'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { cartonText } from '../cartonText.ts'
 import { LineQuantity } from '../grid/LineQuantity.tsx'
-import { PriceLadder } from './PriceLadder.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
 import type { ProductTarget } from '../productTarget.ts'
 import type { ProductItem } from '../products.data.ts'
 import { stepOfferText } from '../../orders/prices/stepOfferText.ts'
+import classes from './PriceLadder.module.css'
+
+interface PriceLadderProps {
+  readonly steps: readonly PriceStep[] | undefined
+  /** Quantity in the field or the order, whose step is highlighted. */
+  readonly quantity?: number | undefined
+}
+
+/** Lower prices from a quantity on (R43): "From 10: $9.50". */
+function PriceLadder({ steps = [], quantity = 0 }: PriceLadderProps) {
+  const tax = usePriceTax()
+  const reached = steps.findLast((step) => step.fromQuantity <= quantity)
+  if (steps.length < 2) return null
+  return (
+    <ul className={classes.ladder} aria-label="Prices by quantity">
+      {steps.slice(1).map((step) => (
+        <li key={step.fromQuantity} aria-current={step === reached}>
+          From {step.fromQuantity.toLocaleString('en-AU')}:{' '}
+          <Money cents={shownPriceCents(step.unitPriceExcludingGSTCents, step.gstAmountCents, tax)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface StepOfferHintProps {
   readonly item: ProductItem

@@ -1,12 +1,35 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, ActionIcon } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconZoomIn } from '@tabler/icons-react'
+import { IconZoomIn, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSwipe } from '../../../ui/overlay/useSwipe.ts'
-import { PictureSteps } from './PictureSteps.tsx'
 import { ProductImage } from '../ProductImage.tsx'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import classes from './ProductPictures.module.css'
+
+interface PictureStepsProps {
+  readonly shown: number
+  readonly of: number
+  readonly onMove: (by: -1 | 1) => void
+}
+
+/** Buttons to the previous and next picture; renders nothing for one picture. */
+function PictureSteps({ shown, of, onMove }: PictureStepsProps) {
+  if (of < 2) return null
+  return (
+    <div className={classes.steps}>
+      <ActionIcon variant="default" size="lg" aria-label="Previous picture" onClick={() => onMove(-1)}>
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <span className="tabular" aria-live="polite">
+        {shown + 1} / {of}
+      </span>
+      <ActionIcon variant="default" size="lg" aria-label="Next picture" onClick={() => onMove(1)}>
+        <IconChevronRight size={18} />
+      </ActionIcon>
+    </div>
+  )
+}
 
 interface PictureZoomProps {
   readonly opened: boolean
