@@ -15,7 +15,7 @@ export function PurchaseOrderFileLink({ order, fileName }: PurchaseOrderFileLink
       component="button"
       type="button"
       style={{ textAlign: 'start', overflowWrap: 'anywhere' }}
-      onClick={() => !download.isPending && download.mutate(fileName)}
+      onClick={() => !download.isPending && download.mutate({ fileName })}
     >
       {fileName}
     </Anchor>

@@ -2,9 +2,9 @@ import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { purchaseOrderFileMessages } from '@tradecounter/rules/orders/files/purchaseOrderFile.ts'
-import { downloadFailureText, failureText, isCancelled } from '../../lib/api/failures.ts'
+import { failureText, isCancelled } from '../../lib/api/failures.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
-import { saveBlob } from '../../lib/files/saveBlob.ts'
+import { useDownload } from '../../lib/files/useDownload.ts'
 import { toastError, toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { orderKeys } from './orderKeys.ts'
 import { ordersApi } from './orders.data.ts'
@@ -59,12 +59,5 @@ export function useDeletePurchaseOrderFile(order: OrderRef) {
   })
 }
 
-/** Download with the error "file does not exist" for every failure (§8). */
-export function useDownloadPurchaseOrderFile(order: OrderRef) {
-  return useMutation({
-    meta: { showsOwnErrors: true },
-    mutationFn: async (fileName: string) =>
-      saveBlob(await ordersApi.getPurchaseOrderFile({ params: paramsOf(order) }), fileName),
-    onError: (error) => toastError(downloadFailureText(error)),
-  })
-}
+export const useDownloadPurchaseOrderFile = (order: OrderRef) =>
+  useDownload(() => ordersApi.getPurchaseOrderFile({ params: paramsOf(order) }))

@@ -2,19 +2,17 @@ import {
   adminQuestionsContract,
   questionsContract,
 } from '@tradecounter/contract/questions/questions.contract.ts'
-import type { RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
+import type { QuestionMessage, RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
-import { downloadFailureText } from '../../lib/api/failures.ts'
 import { useCursorPages } from '../../lib/api/useCursorPages.ts'
-import { saveBlob } from '../../lib/files/saveBlob.ts'
+import { useDownload } from '../../lib/files/useDownload.ts'
 import { useFallbackPoll } from '../../lib/live/followLive.ts'
 import { customerIdOf, eitherArea, useCustomerId } from '../../lib/session/area.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { toastError } from '../../lib/toasts.tsx'
 import { questionKeys } from './questionKeys.ts'
 import type { QuestionsSearch } from './questionsSearch.ts'
 import { refreshChangedQuestions } from './refreshChangedQuestions.ts'
@@ -123,13 +121,9 @@ export function useUploadQuestionFile(questionId: number | undefined) {
   })
 }
 
-/** Download with the error "file does not exist" for every failure (§8). */
 export function useDownloadQuestionFile(questionId: number) {
   const member = useMember()
-  return useMutation({
-    meta: { showsOwnErrors: true },
-    mutationFn: async ({ fileId, fileName }: { readonly fileId: number; readonly fileName: string }) =>
-      saveBlob(await getFile(member, { params: { questionId, fileId } }), fileName),
-    onError: (error) => toastError(downloadFailureText(error)),
-  })
+  return useDownload(({ fileId }: QuestionMessage['files'][number]) =>
+    getFile(member, { params: { questionId, fileId } }),
+  )
 }

@@ -2,17 +2,15 @@ import { adminQuotesContract } from '@tradecounter/contract/quotes/adminQuotes.c
 import { quotesContract } from '@tradecounter/contract/quotes/quotes.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import type { Quote, QuoteMessage } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { quotedOrdersPageSize, quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import type { QuoteKind, QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
-import { downloadFailureText } from '../../lib/api/failures.ts'
 import { useFallbackPoll } from '../../lib/live/followLive.ts'
-import { saveBlob } from '../../lib/files/saveBlob.ts'
+import { useDownload } from '../../lib/files/useDownload.ts'
 import { customerIdOf, eitherArea } from '../../lib/session/area.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { toastError } from '../../lib/toasts.tsx'
 import { quoteKeys } from './quoteKeys.ts'
 import type { QuotesSearch } from './quotesSearch.ts'
 import { refreshChangedQuotes } from './refreshChangedQuotes.ts'
@@ -100,13 +98,9 @@ export function useUploadQuoteFile(quoteId: number | undefined) {
   })
 }
 
-/** Download with the error "file does not exist" for every failure (§8). */
 export function useDownloadQuoteFile(quoteId: number) {
   const member = useMember()
-  return useMutation({
-    meta: { showsOwnErrors: true },
-    mutationFn: async ({ fileId, fileName }: { readonly fileId: number; readonly fileName: string }) =>
-      saveBlob(await getFile(member, { params: { quoteId, fileId } }), fileName),
-    onError: (error) => toastError(downloadFailureText(error)),
-  })
+  return useDownload(({ fileId }: QuoteMessage['files'][number]) =>
+    getFile(member, { params: { quoteId, fileId } }),
+  )
 }

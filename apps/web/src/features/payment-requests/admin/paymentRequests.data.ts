@@ -8,10 +8,8 @@ import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/pay
 import { paymentRequestPageSize } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
-import { downloadFailureText } from '../../../lib/api/failures.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
-import { saveBlob } from '../../../lib/files/saveBlob.ts'
-import { toastError } from '../../../lib/toasts.tsx'
+import { useDownload } from '../../../lib/files/useDownload.ts'
 import type { RequestsSearch } from './requestsSearch.ts'
 
 const requestsApi = apiFor(adminPaymentRequestsContract)
@@ -73,13 +71,8 @@ export const useRevokeRequest = ({ paymentRequestId }: RequestRef) =>
     onSettled: refresh,
   })
 
-/** Download with the error "file does not exist" for every failure (§8). */
 export const useDownloadRequestFile = ({ paymentRequestId }: RequestRef) =>
-  useMutation({
-    meta: { showsOwnErrors: true },
-    mutationFn: async ({ fileName, fileUrl }: PaymentRequest['paymentFiles'][number]) => {
-      const fileId = Number(fileUrl.split('/').at(-1))
-      saveBlob(await requestsApi.getPaymentRequestFile({ params: { paymentRequestId, fileId } }), fileName)
-    },
-    onError: (error) => toastError(downloadFailureText(error)),
+  useDownload(({ fileUrl }: PaymentRequest['paymentFiles'][number]) => {
+    const fileId = Number(fileUrl.split('/').at(-1))
+    return requestsApi.getPaymentRequestFile({ params: { paymentRequestId, fileId } })
   })

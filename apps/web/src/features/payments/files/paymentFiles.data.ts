@@ -1,10 +1,8 @@
 import { paymentFilesContract } from '@tradecounter/contract/payments/paymentFiles.contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
-import { downloadFailureText } from '../../../lib/api/failures.ts'
-import { saveBlob } from '../../../lib/files/saveBlob.ts'
+import { useDownload } from '../../../lib/files/useDownload.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { toastError } from '../../../lib/toasts.tsx'
 import { payingCustomerId } from '../payRights.ts'
 import type { AttachedFile } from '../selection/selection.ts'
 
@@ -27,14 +25,10 @@ export function useUploadFile(of: FileOf) {
   })
 }
 
-/** Download with the error "file does not exist" for every failure (§8). */
 export function useDownloadFile(of: FileOf) {
   const params = { customerId: payingCustomerId(useMember()) }
   const download = of === 'payment' ? filesApi.downloadPaymentFile : filesApi.downloadTransactionFile
-  return useMutation({
-    meta: { showsOwnErrors: true },
-    mutationFn: async ({ fileName, fileUrl }: AttachedFile) =>
-      saveBlob(await download({ params, query: { fileName, fileUrl } }), fileName),
-    onError: (error) => toastError(downloadFailureText(error)),
-  })
+  return useDownload(({ fileName, fileUrl }: AttachedFile) =>
+    download({ params, query: { fileName, fileUrl } }),
+  )
 }
