@@ -2,23 +2,17 @@ import { oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
 
 export const budgetSortFields = ['costCentreCode', 'costCentreName'] as const
 
-/** Query parameters of the budgets. */
-export interface BudgetsSearch {
-  readonly search?: string | undefined
-  /** Only budgets of which most is taken, largest share first unless sorted. */
-  readonly nearlyUsed?: 'true' | undefined
-  readonly page?: number | undefined
-  readonly sort?: (typeof budgetSortFields)[number] | undefined
-  readonly direction?: 'desc' | undefined
-}
-
-export const validateBudgetsSearch = (search: Record<string, unknown>): BudgetsSearch => ({
+export const validateBudgetsSearch = (search: Record<string, unknown>) => ({
   search: textIn(search, 'search'),
-  nearlyUsed: String(search['nearlyUsed']) === 'true' ? 'true' : undefined,
+  // Only budgets of which most is taken, largest share first unless sorted.
+  nearlyUsed: String(search['nearlyUsed']) === 'true' ? ('true' as const) : undefined,
   page: pageIn(search),
   sort: oneOf(search, 'sort', budgetSortFields),
   direction: oneOf(search, 'direction', ['desc']),
 })
+
+/** Query parameters of the budgets. */
+export type BudgetsSearch = Partial<ReturnType<typeof validateBudgetsSearch>>
 
 /** Query parameters of a cost centre's spending: the month of its orders, `YYYY-MM`. */
 export interface SpendingSearch {

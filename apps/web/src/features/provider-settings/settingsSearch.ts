@@ -1,10 +1,8 @@
 import { idIn } from '../../lib/text/searchValues.ts'
 
-/** Query parameters of the settings: the page of the failed jobs. */
-export interface SettingsSearch {
-  readonly jobs?: number | undefined
-}
-
-export const validateSettingsSearch = (search: Record<string, unknown>): SettingsSearch => ({
+export const validateSettingsSearch = (search: Record<string, unknown>) => ({
   jobs: idIn(search, 'jobs'),
 })
+
+/** Query parameters of the settings: the page of the failed jobs. */
+export type SettingsSearch = Partial<ReturnType<typeof validateSettingsSearch>>

@@ -6,17 +6,12 @@ const reasons = ['damaged', 'price', 'notReceived', 'paidAlready', 'copy', 'othe
 /** Minimum of days in the present state. */
 export const ages = ['1', '3', '7', '30'] as const
 
-/** Query parameters of the questions. */
-export interface QuestionsSearch {
-  readonly state?: (typeof states)[number] | undefined
-  readonly reason?: (typeof reasons)[number] | undefined
-  readonly customerId?: number | undefined
-  readonly days?: (typeof ages)[number] | undefined
-}
-
-export const validateQuestionsSearch = (search: Record<string, unknown>): QuestionsSearch => ({
+export const validateQuestionsSearch = (search: Record<string, unknown>) => ({
   state: oneOf(search, 'state', states),
   reason: oneOf(search, 'reason', reasons),
   customerId: idIn(search, 'customerId'),
   days: ages.find((age) => age === String(search['days'])),
 })
+
+/** Query parameters of the questions. */
+export type QuestionsSearch = Partial<ReturnType<typeof validateQuestionsSearch>>

@@ -1,21 +1,13 @@
-import {
-  differenceKindNames,
-  type DifferenceKind,
-} from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
+import { differenceKindNames } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { oneOf, pageIn } from '../../lib/text/searchValues.ts'
 
-/** Query parameters of the page. */
-export interface ReconciliationSearch {
-  readonly kind?: DifferenceKind | undefined
-  /** Differences without an explanation by default. */
-  readonly state?: 'explained' | 'gone' | undefined
-  readonly page?: number | undefined
-  readonly direction?: 'asc' | undefined
-}
-
-export const validateReconciliationSearch = (search: Record<string, unknown>): ReconciliationSearch => ({
+export const validateReconciliationSearch = (search: Record<string, unknown>) => ({
   kind: oneOf(search, 'kind', differenceKindNames),
+  // Differences without an explanation by default.
   state: oneOf(search, 'state', ['explained', 'gone']),
   page: pageIn(search),
   direction: oneOf(search, 'direction', ['asc']),
 })
+
+/** Query parameters of the page. */
+export type ReconciliationSearch = Partial<ReturnType<typeof validateReconciliationSearch>>

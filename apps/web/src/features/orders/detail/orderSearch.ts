@@ -5,22 +5,19 @@ import { pageSizeOf, validateOrdersSearch, type OrdersSearch } from '../list/ord
 const orderAsks = ['approve', 'reject', 'reorder'] as const
 export type OrderAsk = (typeof orderAsks)[number]
 
+export const validateOrderSearch = (search: Record<string, unknown>) => ({
+  ...validateOrdersSearch(search),
+  page: pageIn(search),
+  // Position in the list, from 1.
+  at: idIn(search, 'at'),
+  ask: oneOf(search, 'ask', orderAsks),
+})
+
 /**
  * Query parameters of an order: the page of its lines, and
  * the list it was opened from with its position there.
  */
-export interface OrderSearch extends OrdersSearch {
-  /** Position in the list, from 1. */
-  readonly at?: number | undefined
-  readonly ask?: OrderAsk | undefined
-}
-
-export const validateOrderSearch = (search: Record<string, unknown>): OrderSearch => ({
-  ...validateOrdersSearch(search),
-  page: pageIn(search),
-  at: idIn(search, 'at'),
-  ask: oneOf(search, 'ask', orderAsks),
-})
+export type OrderSearch = Partial<ReturnType<typeof validateOrderSearch>>
 
 /** Query parameters of the list, with the page that contains the position. */
 export function listOf({ at, ask: _ask, page: _lines, ...list }: OrderSearch): OrdersSearch {

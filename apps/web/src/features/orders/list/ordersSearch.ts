@@ -1,10 +1,7 @@
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
-import { orderListingNames, type OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
-import {
-  openShipmentStates,
-  type OpenShipmentState,
-} from '@tradecounter/rules/orders/shipments/shipmentState.ts'
+import { orderListingNames } from '@tradecounter/rules/orders/orderStatus.ts'
+import { openShipmentStates } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
 import { idIn, oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 
 const everybodysSorts = ['orderNumber', 'orderDate', 'totalAmount'] as const
@@ -14,43 +11,35 @@ const oneCustomersSorts = [...customersSorts, 'orderStatus'] as const
 export const orderSortFields = [...customersSorts, ...providersSorts] as const
 export type OrderSortField = (typeof orderSortFields)[number]
 
-/** Query parameters of the orders list; a missing one has its default. */
-export interface OrdersSearch {
-  readonly tab?: OrderListing | undefined
-  /** Customer whose orders are listed, in the admin area. */
-  readonly customer?: number | undefined
-  readonly orderNumber?: string | undefined
-  /** First and last day, plain dates. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  /** Shipping filter, only of approved orders. */
-  readonly shipping?: OpenShipmentState | undefined
-  readonly page?: number | undefined
-  /** Orders a page. */
-  readonly show?: number | undefined
-  readonly sort?: OrderSortField | undefined
-  readonly direction?: 'asc' | 'desc' | undefined
-}
-
 const dateIn = (search: Record<string, unknown>, name: string): string | undefined => {
   const text = textIn(search, name)
   return text && isPlainDate(text) ? text : undefined
 }
 
+const sizeIn = (search: Record<string, unknown>): number | undefined =>
+  orderPageSizes.find((size) => size !== orderPageSize && String(size) === String(search['show']))
+
 export const pageSizeOf = ({ show }: OrdersSearch): number => show ?? orderPageSize
 
-export const validateOrdersSearch = (search: Record<string, unknown>): OrdersSearch => ({
+export const validateOrdersSearch = (search: Record<string, unknown>) => ({
   tab: oneOf(search, 'tab', orderListingNames),
+  // Customer whose orders are listed, in the admin area.
   customer: idIn(search, 'customer'),
   orderNumber: textIn(search, 'orderNumber', 50),
+  // First and last day, plain dates.
   from: dateIn(search, 'from'),
   to: dateIn(search, 'to'),
+  // Shipping filter, only of approved orders.
   shipping: search['tab'] === 'approved' ? oneOf(search, 'shipping', openShipmentStates) : undefined,
   page: pageIn(search),
-  show: orderPageSizes.find((size) => size !== orderPageSize && String(size) === String(search['show'])),
+  // Orders a page.
+  show: sizeIn(search),
   sort: oneOf(search, 'sort', orderSortFields),
   direction: oneOf(search, 'direction', ['asc', 'desc']),
 })
+
+/** Query parameters of the orders list; a missing one has its default. */
+export type OrdersSearch = Partial<ReturnType<typeof validateOrdersSearch>>
 
 /** Sorts of a customer's list, or of the provider's for all customers or one. */
 export const offeredSorts = (admin: boolean, customer?: number): readonly OrderSortField[] =>

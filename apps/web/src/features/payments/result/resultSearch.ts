@@ -1,10 +1,6 @@
 import { textIn } from '../../../lib/text/searchValues.ts'
 
-/** Random id of the card attempt. */
-export interface ResultSearch {
-  readonly attempt?: string | undefined
-}
-
-export const validateResultSearch = (search: Record<string, unknown>): ResultSearch => ({
+export const validateResultSearch = (search: Record<string, unknown>) => ({
+  // Random id of the card attempt.
   attempt: textIn(search, 'attempt', 50),
 })

@@ -1,14 +1,10 @@
 import { idIn } from '../../../lib/text/searchValues.ts'
 
-/** Query parameters of the work lists: page numbers under their API names. */
-export interface WorkListsSearch {
-  readonly attemptsPage?: number | undefined
-  readonly refundsPage?: number | undefined
-  readonly receiptsPage?: number | undefined
-}
-
-export const validateWorkListsSearch = (search: Record<string, unknown>): WorkListsSearch => ({
+export const validateWorkListsSearch = (search: Record<string, unknown>) => ({
   attemptsPage: idIn(search, 'attemptsPage'),
   refundsPage: idIn(search, 'refundsPage'),
   receiptsPage: idIn(search, 'receiptsPage'),
 })
+
+/** Query parameters of the work lists: page numbers under their API names. */
+export type WorkListsSearch = Partial<ReturnType<typeof validateWorkListsSearch>>
