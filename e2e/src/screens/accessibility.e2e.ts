@@ -1,6 +1,7 @@
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { expectAccessibleAtEveryWidth } from '../support/accessible.ts'
+import { expectFits } from '../support/fitting.ts'
 import { visitAt } from '../support/people.ts'
 import { makeDraft, signIn } from '../support/portalApi.ts'
 import { expectArrived } from '../support/skeletons.ts'
@@ -28,22 +29,32 @@ const screens: [string, string][] = [
 ]
 
 for (const [path, heading] of screens)
-  test(`${path} is accessible at every width, light and dark`, async ({ browser }) => {
+  test(`${path} fits and is accessible at every width, light and dark`, async ({ browser }) => {
     const owner = await visitAt(browser, path, 'owner@harbour.example')
     await expect(owner.getByRole('heading', { level: 1 })).toContainText(heading)
     await expectArrived(owner)
     await expectAccessibleAtEveryWidth(owner, path)
+    await expectFits(owner, path)
   })
 
-test('an order and its products are accessible at every width, light and dark', async ({ browser }) => {
+test('an order, its preview and its products fit and are accessible at every width, light and dark', async ({
+  browser,
+}) => {
   await makeDraft(await signIn('owner@harbour.example'), 100)
   const owner = await visitAt(browser, '/orders?tab=approved', 'owner@harbour.example')
   await owner.getByRole('link', { name: /^SO-/ }).first().click()
   await expect(owner.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await expectArrived(owner.getByRole('main'))
   await expectAccessibleAtEveryWidth(owner, 'order detail')
+  await expectFits(owner, 'order')
+  await owner.goto(`${new URL(owner.url()).pathname}/preview`)
+  await expect(owner.getByRole('heading', { name: 'Order Preview' })).toBeVisible()
+  await expectArrived(owner.getByRole('main'))
+  await expectFits(owner, 'order preview')
   await owner.goto('/orders?tab=draft')
   await owner.getByRole('link', { name: /Edit/ }).first().click()
   await expect(owner.getByRole('heading', { name: 'Products' })).toBeVisible()
   await expect(owner.getByText('Stock in warehouse').first()).toBeVisible()
   await expectAccessibleAtEveryWidth(owner, 'products')
+  await expectFits(owner, 'products')
 })
