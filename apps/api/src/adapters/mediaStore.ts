@@ -7,7 +7,7 @@ import { flushNames } from './flushNames.ts'
 
 /** Public pictures: named by their content, so they are stored once and can be cached for ever. */
 export interface MediaStore {
-  /** Keeps the bytes and answers the address the browser asks for, `/media/<hash>.<extension>`. */
+  /** Stores a picture. @returns its address for browsers, `/media/<hash>.<extension>` */
   put(bytes: string | Uint8Array, extension: string): Promise<string>
   /** Copies a picture into the served folder, where pictures are stored elsewhere. */
   bring?(name: string): Promise<void>
@@ -16,7 +16,7 @@ export interface MediaStore {
 /** True for names that `mediaName` makes. */
 export const isMediaName = (name: string): boolean => /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(name)
 
-/** The folder they are served from. */
+/** Folder from which pictures are served. */
 export function mediaFolder(dataFolder: string): string {
   const folder = join(dataFolder, 'media')
   mkdirSync(folder, { recursive: true })

@@ -38,8 +38,8 @@ async function draw(sheet: Sheet): Promise<Buffer> {
 }
 
 /**
- * A sheet of a customer as a PDF. More than two of one customer wait for their turn
- * before anything of them is read, and requests go on being answered while threads draw.
+ * Draws a sheet of a customer as a PDF. Of one customer two are drawn at a time; others wait before their
+ * data is read. Threads draw, so that requests are answered meanwhile.
  */
 export const makePdf = (customerId: number, readSheet: () => Promise<Sheet> | Sheet): Promise<Buffer> =>
   inTurnOfCustomer(customerId, async () => {

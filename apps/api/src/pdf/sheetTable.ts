@@ -57,7 +57,7 @@ function splitText(page: Page, cell: Cell, most: number): string[] {
   return parts
 }
 
-/** A row, or several where a cell is higher than a page: its text goes on in the next one. */
+/** A row, or several if a cell is higher than a page: its text continues on the next one. */
 function rowsOf(page: Page, cells: readonly Cell[], most: number): (readonly Cell[])[] {
   if (heightOf(page, cells) <= most) return [cells]
   const texts = cells.map((cell) => splitText(page, cell, most))

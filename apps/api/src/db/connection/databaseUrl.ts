@@ -43,7 +43,7 @@ const requiredAttributes = (connectionString: string): string =>
   (URL.canParse(connectionString) && new URL(connectionString).searchParams.get('target_session_attrs')) ||
   'any'
 
-/** Refuses what asks for a server that cannot be written. @returns the problem */
+/** Problem of an address that requires a read-only server. */
 export function attributesProblem(connectionString: string): string | undefined {
   const attributes = requiredAttributes(connectionString)
   return ['any', 'primary', 'read-write'].includes(attributes)
@@ -51,7 +51,7 @@ export function attributesProblem(connectionString: string): string | undefined 
     : `target_session_attrs=${attributes} asks for a server that is not written; use read-write`
 }
 
-/** Refuses what asks for a server that is written, where standbys are named. @returns the problem */
+/** Problem of a standby's address that requires the primary. */
 export function standbyAttributesProblem(connectionString: string): string | undefined {
   const attributes = requiredAttributes(connectionString)
   return ['primary', 'read-write'].includes(attributes)

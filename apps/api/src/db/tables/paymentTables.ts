@@ -84,6 +84,7 @@ export interface PaymentAttemptsTable {
   amount_cents: number
   currency: string
   state: 'open' | 'accepted' | 'declined' | 'cancelled' | 'unknown' | 'expired'
+  /** Null for a payment by link (R20). */
   started_by_login_id: number | null
   started_at: Stamp
   expires_at: Stamp
@@ -193,7 +194,7 @@ export interface PaymentRequestsTable {
   revoked_at: StampOrNull
   payer_note: Default<string>
   billing: ColumnType<Billing | null, string | undefined, string>
-  /** Uploads by its links, files they let go of included. */
+  /** Number of uploads by its links, removed files included. */
   uploaded_files: Default<number>
   uploaded_bytes: Default<number>
   created_by_login_id: number

@@ -16,7 +16,7 @@ const fault = problem('fault', 'Something went wrong on our side. Nothing was ch
 const retryable = /^(08|57P|53|25P03)|^40001$|^40P01$|^55P03$/
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 // Files: no room, no quota, a disk that was mounted read-only after an error, or a disk or an object store
-// that fails (D4). For the database PostgreSQL says so itself.
+// that fails (D4). PostgreSQL reports those of the database by its own codes.
 const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
 function isUnavailable(error: Partial<FastifyError>): boolean {

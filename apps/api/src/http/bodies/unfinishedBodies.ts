@@ -26,13 +26,12 @@ export function limitUnfinishedBodies(app: FastifyInstance): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
-    // Bodies of GET requests are not read; a request without
-    // a network has its body already, and does not say so.
+    // Bodies of GET requests are not read. Injected requests have their whole body, without `complete`.
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead || !('complete' in raw) || raw.complete) return done()
     const address = addressGroup(request.ip)
     const bodies = arriving.get(address) ?? new Set()
-    // Most have arrived by now, but are only looked at when it counts.
+    // Most have arrived by now; they are counted again only at the limit.
     if (bodies.size >= unfinishedAtOnce) dropWhole(bodies)
     if (bodies.size >= unfinishedAtOnce) {
       reply.header('Connection', 'close')

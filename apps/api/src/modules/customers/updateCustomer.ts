@@ -41,7 +41,7 @@ const names = Object.keys(columnOf) as (keyof CustomerSettings)[]
 const pick = (settings: CustomerSettings, names: readonly (keyof CustomerSettings)[]) =>
   Object.fromEntries(names.map((name) => [name, settings[name]])) as Partial<CustomerSettings>
 
-/** The settings as they would be; what is left out stays. */
+/** Settings after the change; omitted ones stay. */
 function changed(present: CustomerSettings, change: CustomerChange): CustomerSettings {
   const changedSettings = [...customerFlags, ...brandColours, 'ordersEnabled' as const].filter(
     (name) => change[name] !== undefined,

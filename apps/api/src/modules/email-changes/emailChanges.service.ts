@@ -61,7 +61,7 @@ async function change(context: PublicContext, token: string): Promise<void> {
     if (isTokenExpired) throw refused(emailChangeProblems.expired)
     const { loginId, email: before, firstName, lastName } = person
     await spendLink(db, link.id, now)
-    // Links that were mailed to the address before are worth nothing any more.
+    // Links that were mailed to the previous address are no longer valid.
     for (const purpose of ['emailFromOld', 'emailFromNew', 'passwordReset', 'activation'] as const)
       await closeLinks(db, purpose, loginId, now)
     await saveLogin(db, loginId, { email: newEmail }, now)

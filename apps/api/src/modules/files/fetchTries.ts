@@ -13,7 +13,7 @@ export const fetching = {
   withinMs: 30_000,
 } as const
 
-/** The address answered, and what it answered is not kept. */
+/** Error for an answer that is no acceptable file. */
 export class FileNotStored extends Error {}
 
 /**

@@ -43,7 +43,7 @@ export async function isKeyOfMail(db: Db, beginning: string): Promise<boolean> {
     .selectFrom('sent_mails')
     .select('key')
     .where('key', '>=', beginning)
-    // No key goes on with a g, which is behind every digit of a key in any collation.
+    // Upper bound: `g` sorts after every hexadecimal digit in any collation.
     .where('key', '<', `${beginning}g`)
     .limit(1)
     .executeTakeFirst()

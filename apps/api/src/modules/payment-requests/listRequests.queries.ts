@@ -14,8 +14,8 @@ interface LookedUp {
 }
 
 /**
- * Requests by what their own words begin with, the address and the document's number, or those of their
- * customer: ranges of the index of `search_words`, each of which ends after as many as are looked up.
+ * Requests with a word that begins so: of their address and document number, or of their customer. Each is a
+ * range of the index of `search_words`, read up to the limit.
  */
 export async function lookUpRequests(db: Db, phrase: string): Promise<LookedUp> {
   const word = asWord(phrase)

@@ -11,15 +11,15 @@ import { linkOf, tokenHash } from '../login-links/loginLinkTokens.ts'
 import { findRequest, lockRequest, type RequestKey, type RequestRow } from './paymentRequests.queries.ts'
 import { findRequestLink, insertRequestLink } from './requestLinks.queries.ts'
 
-/** Paid by its own money, or because nothing is left of its document. */
+/** State of a request: paid by its own payment, or by another one of its document. */
 export const stateOf = (row: RequestRow, now: Date, replacedAt: Date | null = null): PaymentRequestState => {
   const isPaid = row.paid !== null || (row.documentId !== null && (row.balanceCents ?? 0) <= 0)
   const state = paymentRequestState({ ...row, isPaid }, now)
-  // A newer link was sent: this one is as good as an expired one, which may ask for another.
+  // A newer link replaced this one, which is treated as expired: its page can request another.
   return state === 'open' && replacedAt !== null ? 'expired' : state
 }
 
-/** @throws Refused 404 where the token is none of ours. */
+/** Finds the link of a token. @throws Refused 404 for an unknown token */
 export async function findByToken({ database }: Pick<PublicContext, 'database'>, token: string) {
   const hash = tokenHash(token)
   const link = hash && (await findRequestLink(database.scoped(providerScope), hash))

@@ -95,7 +95,7 @@ async function prove(context: Proving, { code }: Proof): Promise<void> {
   )
 }
 
-/** Ten new ones, shown this once; those before are worth nothing any more. */
+/** Replaces the recovery codes by ten new ones, which only this answer shows. */
 export async function renewRecoveryCodes(context: Proving, proof: Proof) {
   const { settings, database, member, now, outbox } = context
   await prove(context, proof)

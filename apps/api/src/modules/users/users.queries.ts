@@ -194,8 +194,8 @@ export const saveMembership = (
     .executeTakeFirst()
 
 /**
- * Takes the mark of the primary contact from others than the person; a customer has one. Who marks another
- * one at the same time waits, and then sees this one.
+ * Removes the mark of the primary contact from all others, as a customer has one. A request that marks
+ * another person at the same time waits, and then finds this one.
  * @param memberId undefined for a person who is added
  */
 export async function unmarkOthers(db: Db, customerId: number, memberId: number | undefined, now: Date) {

@@ -130,7 +130,7 @@ export async function reviewPending(
 
 /**
  * Checks the budgets of a pending order after its lines were saved. A reduction is saved even where a budget
- * still stops the order; it then goes on waiting as before.
+ * still stops the order, which then waits as before.
  */
 export async function reviewChangedLines(context: SharedContext, before: LoadedOrder, order: LoadedOrder) {
   if (order.row.statusId !== OrderStatus.pending) return

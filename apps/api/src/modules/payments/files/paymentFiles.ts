@@ -18,8 +18,8 @@ const accepted = {
 }
 
 /**
- * One PDF under 28 MB (§5 Uploads). It belongs to no payment
- * until one names it, and is let go of from the beginning.
+ * One PDF under 28 MB (§5 Uploads). It belongs to no payment until one names it, and is due for removal until
+ * then.
  */
 export async function uploadPaymentFile(context: StreamContext, purpose: PaymentFilePurpose) {
   const { database, scope } = context
