@@ -102,17 +102,22 @@ async function loadQuote(tx: Tx, { now, today }: DemoClock, sides: Sides, quote:
   const { customerId, loginId, deskId, shippingAddressId, items } = sides
   const { kind, subject, note, daysAgo, answers, declined } = quote
   const requestedAt = new Date(now.getTime() - daysAgo * dayMs)
-  const created = await insertQuote(tx, {
-    customerId,
+  const { quoteId } = await insertQuote(tx, {
+    customer_id: customerId,
     kind,
+    status: 'requested',
+    status_since: requestedAt,
     subject,
     reference: '',
-    neededBy: null,
-    shippingAddressId,
-    loginId,
-    now: requestedAt,
+    needed_by: null,
+    shipping_address_id: shippingAddressId,
+    requested_by_login_id: loginId,
+    requested_at: requestedAt,
+    updated_by_login_id: loginId,
+    updated_at: requestedAt,
   })
-  const key = { customerId, quoteId: created.quoteId }
+  const key = { customerId, quoteId }
+  const rowKey = { customer_id: customerId, quote_id: quoteId }
   const lines = items.map(({ id }, at) => ({
     productId: id,
     description: '',
@@ -121,8 +126,8 @@ async function loadQuote(tx: Tx, { now, today }: DemoClock, sides: Sides, quote:
   }))
   await insertRequest(tx, { ...key, number: 1, loginId, now: requestedAt }, lines)
   await insertFollower(tx, key, loginId)
-  const messageRow = { ...key, isProvider: false, loginId, versionNumber: null }
-  await insertMessage(tx, { ...messageRow, kind: 'asked', text: note, now: requestedAt })
+  const messageRow = { ...rowKey, is_provider: false, login_id: loginId, version_number: null }
+  await insertMessage(tx, { ...messageRow, kind: 'asked', text: note, at: requestedAt })
   let saved = { validUntil: null as string | null, totalCents: null as number | null, at: requestedAt }
   for (const [index, percent] of answers.entries()) {
     const versionNumber = index + 1
@@ -142,40 +147,40 @@ async function loadQuote(tx: Tx, { now, today }: DemoClock, sides: Sides, quote:
     await insertVersion(
       tx,
       {
-        ...key,
+        ...rowKey,
         number: versionNumber,
-        requestNumber: 1,
-        validUntil,
-        startsOn: standing?.startsOn ?? null,
-        endsOn: standing?.endsOn ?? null,
+        request_number: 1,
+        valid_until: validUntil,
+        starts_on: standing?.startsOn ?? null,
+        ends_on: standing?.endsOn ?? null,
         terms: 'Delivered to site on weekdays.',
-        loginId: deskId,
-        now: at,
+        answered_by_login_id: deskId,
+        answered_at: at,
       },
       priced,
     )
-    const answer = { ...key, isProvider: true, loginId: deskId, versionNumber }
-    await insertMessage(tx, { ...answer, kind: 'answered', text: '', now: at })
+    const answer = { ...rowKey, is_provider: true, login_id: deskId, version_number: versionNumber }
+    await insertMessage(tx, { ...answer, kind: 'answered', text: '', at })
     saved = { validUntil, totalCents: quoteTotals(priced).totalAmountCents, at }
   }
   if (declined)
     await insertMessage(tx, {
       ...messageRow,
       kind: 'declined',
-      versionNumber: answers.length,
+      version_number: answers.length,
       text: declined,
-      now: saved.at,
+      at: saved.at,
     })
   if (answers.length === 0) return
   await saveQuote(tx, key, {
     status: declined ? 'declined' : 'answered',
-    statusSince: saved.at,
-    validUntil: saved.validUntil,
-    latestRequest: 1,
-    latestVersion: answers.length,
-    totalCents: saved.totalCents,
-    loginId: declined ? loginId : deskId,
-    now: saved.at,
+    status_since: saved.at,
+    valid_until: saved.validUntil,
+    latest_request: 1,
+    latest_version: answers.length,
+    total_cents: saved.totalCents,
+    updated_by_login_id: declined ? loginId : deskId,
+    updated_at: saved.at,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, InsertType } from 'kysely'
 import type {
   BudgetAmountsTable,
   BudgetAsksTable,
@@ -209,4 +209,15 @@ export interface Tables {
   webhook_events: WebhookEventsTable
   webhook_deliveries: WebhookDeliveriesTable
   sent_mails: { key: string; sent_at: Stamp }
+}
+
+/** Row as it is inserted: every column without a default, and the named ones that have one. */
+export type NewRow<Name extends keyof Tables, Also extends keyof Tables[Name] = never> = {
+  [
+    Column in keyof Tables[Name] as Column extends Also
+      ? Column
+      : undefined extends InsertType<Tables[Name][Column]>
+        ? never
+        : Column
+  ]: Exclude<InsertType<Tables[Name][Column]>, undefined>
 }

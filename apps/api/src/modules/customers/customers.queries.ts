@@ -3,6 +3,7 @@ import { statement } from '../../db/compiledQuery.ts'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
+import type { NewRow } from '../../db/tables/tables.ts'
 
 /** Lists that addresses have; those of quotes belong to the orders of their quotes. */
 export const listPriceLists = (db: Db, customerId: number) =>
@@ -75,35 +76,8 @@ export const insertPriceList = (
     .returning('id')
     .executeTakeFirst()
 
-export interface NewAddress {
-  readonly customerId: number
-  readonly priceListId: number
-  readonly addressLine1: string
-  readonly addressLine2: string | null
-  readonly addressLine3: string | null
-  readonly addressLine4: string | null
-  readonly suburb: string | null
-  readonly stateId: number
-  readonly postalCode: string | null
-}
-
-export const insertShippingAddress = (db: Db, address: NewAddress) =>
-  db
-    .insertInto('shipping_addresses')
-    .values({
-      customer_id: address.customerId,
-      price_list_id: address.priceListId,
-      reference: null,
-      address_line1: address.addressLine1,
-      address_line2: address.addressLine2,
-      address_line3: address.addressLine3,
-      address_line4: address.addressLine4,
-      suburb: address.suburb,
-      state_id: address.stateId,
-      postal_code: address.postalCode,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export const insertShippingAddress = (db: Db, address: NewRow<'shipping_addresses'>) =>
+  db.insertInto('shipping_addresses').values(address).returning('id').executeTakeFirstOrThrow()
 
 /** Enabled members who may approve: Approve Orders or General Approver. */
 const approversOf = (db: Db, customerId: number) =>

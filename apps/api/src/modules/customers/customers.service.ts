@@ -78,15 +78,16 @@ export async function addShippingAddress(
   if (!context.partner && !mayAddAddresses(list, context.settings.ADDRESS_DROPDOWN_ONLY_WORD))
     throw refused(addressesClosed)
   const { id } = await queries.insertShippingAddress(db, {
-    customerId,
-    priceListId,
-    addressLine1: input.addressLine1,
-    addressLine2: filled(input.addressLine2),
-    addressLine3: filled(input.addressLine3),
-    addressLine4: filled(input.addressLine4),
+    customer_id: customerId,
+    price_list_id: priceListId,
+    reference: null,
+    address_line1: input.addressLine1,
+    address_line2: filled(input.addressLine2),
+    address_line3: filled(input.addressLine3),
+    address_line4: filled(input.addressLine4),
     suburb: filled(input.suburb),
-    stateId: input.state.id,
-    postalCode: filled(input.postalCode),
+    state_id: input.state.id,
+    postal_code: filled(input.postalCode),
   })
   const address = { customerId, kind: 'shippingAddress', id } as const
   await recordAct(context, actorOf(context), address, 'addShippingAddress', { priceListId })

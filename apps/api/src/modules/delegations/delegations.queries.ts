@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
+import type { NewRow } from '../../db/tables/tables.ts'
 
 const people = (db: Db, customerId: number) =>
   db
@@ -54,28 +55,8 @@ export const listPeriods = (db: Db, customerId: number, loginId: number, today: 
     .where('ends_on', '>=', today)
     .execute()
 
-interface NewDelegation {
-  readonly customerId: number
-  readonly fromLoginId: number
-  readonly toLoginId: number
-  readonly startsOn: string
-  readonly endsOn: string
-  readonly now: Date
-}
-
-export const insertDelegation = (db: Db, delegation: NewDelegation) =>
-  db
-    .insertInto('approval_delegations')
-    .values({
-      customer_id: delegation.customerId,
-      from_login_id: delegation.fromLoginId,
-      to_login_id: delegation.toLoginId,
-      starts_on: delegation.startsOn,
-      ends_on: delegation.endsOn,
-      created_at: delegation.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export const insertDelegation = (db: Db, delegation: NewRow<'approval_delegations'>) =>
+  db.insertInto('approval_delegations').values(delegation).returning('id').executeTakeFirstOrThrow()
 
 /** Ends a delegation. @returns true if it was in force and this approver's */
 export const endDelegation = async (

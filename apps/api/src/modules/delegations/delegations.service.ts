@@ -40,12 +40,12 @@ export async function createDelegation(
   const standing = await queries.listPeriods(db, customerId, member.loginId, today)
   const { startsOn, endsOn } = accept(delegateApprovals(member, delegate, input, standing, today))
   const { id } = await queries.insertDelegation(db, {
-    customerId,
-    fromLoginId: member.loginId,
-    toLoginId: delegate?.loginId ?? 0,
-    startsOn,
-    endsOn,
-    now,
+    customer_id: customerId,
+    from_login_id: member.loginId,
+    to_login_id: delegate?.loginId ?? 0,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    created_at: now,
   })
   const facts = { to: delegateName, startsOn, endsOn }
   await recordAct(context, actorOf(context), subjectOf(context, id), 'delegateApprovals', facts)

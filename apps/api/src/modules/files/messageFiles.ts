@@ -1,5 +1,4 @@
 import type { Db } from '../../db/database.ts'
-import { retainFiles } from './files.queries.ts'
 import { lockUnnamed } from './messageFiles.queries.ts'
 
 /**
@@ -15,6 +14,4 @@ export async function holdUploaded(
   return ids.length === 0 || (await lockUnnamed(db, purpose, uploaded)).length === ids.length
 }
 
-/** Keeps held files, which a message names from now on. */
-export const retainUploaded = (db: Db, customerId: number, ids: readonly number[]) =>
-  retainFiles(db, customerId, ids)
+export { retainFiles } from './files.queries.ts'

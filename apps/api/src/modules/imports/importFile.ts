@@ -92,9 +92,9 @@ async function checkStaged(
   )
 }
 
-/** Rows that wait in the transaction for what becomes of them. */
+/** Rows that are staged in the transaction, not checked yet. */
 export interface StagedImport {
-  /** Checks and writes them. The caller must roll back when `refused` says so. */
+  /** Checks and writes the rows. The caller must roll back if the result is `refused`. */
   finish(): Promise<ImportResult>
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
+import type { NewRow } from '../../db/tables/tables.ts'
 
 export type LinkPurpose = 'activation' | 'passwordReset' | 'emailFromOld' | 'emailFromNew'
 
@@ -78,43 +79,23 @@ export const countRecentLinks = (
       .where('created_at', '>', since),
   )
 
-interface NewLink {
-  readonly loginId: number
-  readonly purpose: LinkPurpose
-  readonly tokenHash: Buffer
-  readonly codeHash: Buffer | null
-  readonly now: Date
-  readonly expiresAt: Date
-  readonly newEmail?: string | undefined
-  readonly invitingCustomerId?: number | null | undefined
-}
-
 /** Inserts a link and ends the login's previous one of that kind; an existing link stays as it is. */
-export async function insertLink(db: Db, link: NewLink): Promise<void> {
+export async function insertLink(
+  db: Db,
+  link: NewRow<'login_links', 'new_email' | 'inviting_customer_id'>,
+): Promise<void> {
   // Links of one login take turns.
-  await db.selectFrom('logins').select('id').where('id', '=', link.loginId).forUpdate().execute()
-  if (await findLink(db, link.purpose, link.tokenHash)) return
+  await db.selectFrom('logins').select('id').where('id', '=', link.login_id).forUpdate().execute()
+  if (await findLink(db, link.purpose, link.token_hash)) return
   await db
     .updateTable('login_links')
-    .set({ replaced_at: link.now })
-    .where('login_id', '=', link.loginId)
+    .set({ replaced_at: link.created_at })
+    .where('login_id', '=', link.login_id)
     .where('purpose', '=', link.purpose)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .execute()
-  await db
-    .insertInto('login_links')
-    .values({
-      login_id: link.loginId,
-      purpose: link.purpose,
-      token_hash: link.tokenHash,
-      code_hash: link.codeHash,
-      new_email: link.newEmail ?? null,
-      inviting_customer_id: link.invitingCustomerId ?? null,
-      created_at: link.now,
-      expires_at: link.expiresAt,
-    })
-    .execute()
+  await db.insertInto('login_links').values(link).execute()
 }
 
 export const spendLink = (db: Db, id: number, now: Date) =>

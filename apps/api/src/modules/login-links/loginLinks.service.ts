@@ -42,14 +42,14 @@ export async function issueLink(
   const hash = tokenHash(token)
   if (!hash) throw new Error('A link of our own has an impossible token.')
   await queries.insertLink(db, {
-    loginId,
+    login_id: loginId,
     purpose,
-    tokenHash: hash,
-    codeHash: purpose === 'passwordReset' ? codeHash(hash, code) : null,
-    now,
-    newEmail,
-    invitingCustomerId,
-    expiresAt: new Date(now.getTime() + lives[purpose]),
+    token_hash: hash,
+    code_hash: purpose === 'passwordReset' ? codeHash(hash, code) : null,
+    new_email: newEmail ?? null,
+    inviting_customer_id: invitingCustomerId ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lives[purpose]),
   })
   return { token, code }
 }

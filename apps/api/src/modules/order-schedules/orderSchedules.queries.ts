@@ -4,6 +4,7 @@ import { isDuplicate } from '../../db/connection/isDuplicate.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
 import type { Db } from '../../db/database.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
+import type { NewRow } from '../../db/tables/tables.ts'
 
 const schedules = (db: Db, customerId: number) =>
   db
@@ -66,37 +67,10 @@ export const lockSchedule = (db: Db, customerId: number, id: number) =>
     .forUpdate()
     .execute()
 
-export interface ScheduleColumns {
-  readonly name: string
-  readonly orderListId: number
-  readonly listVersion: number
-  readonly shippingAddressId: number
-  readonly contactName: string
-  readonly contactPhone: string
-  readonly costCentreId: number | null
-  readonly purchaseOrderNumber: string | null
-  readonly rule: string
-  readonly startsOn: string
-  readonly endsOn: string | null
-  readonly nextOn: string | null
-  readonly automatic: boolean
-}
-
-const columns = (schedule: ScheduleColumns) => ({
-  name: schedule.name,
-  order_list_id: schedule.orderListId,
-  list_version: schedule.listVersion,
-  shipping_address_id: schedule.shippingAddressId,
-  contact_name: schedule.contactName,
-  contact_phone: schedule.contactPhone,
-  cost_centre_id: schedule.costCentreId,
-  purchase_order_number: schedule.purchaseOrderNumber,
-  rule: schedule.rule,
-  starts_on: schedule.startsOn,
-  ends_on: schedule.endsOn,
-  next_on: schedule.nextOn,
-  automatic: schedule.automatic,
-})
+export type ScheduleColumns = Omit<
+  NewRow<'order_schedules', 'automatic'>,
+  'customer_id' | 'login_id' | 'created_at' | 'updated_at'
+>
 
 /** Inserts a schedule. @returns undefined if the person has one of that name */
 export const insertSchedule = (
@@ -109,7 +83,7 @@ export const insertSchedule = (
     .values({
       customer_id: customerId,
       login_id: loginId,
-      ...columns(schedule),
+      ...schedule,
       created_at: now,
       updated_at: now,
     })
@@ -137,7 +111,7 @@ export async function saveSchedule(
   now: Date,
 ): Promise<boolean> {
   try {
-    await inSavepoint(db, () => update(db, key, now).set(columns(schedule)).execute())
+    await inSavepoint(db, () => update(db, key, now).set(schedule).execute())
     return true
   } catch (error) {
     if (isDuplicate(error)) return false

@@ -48,16 +48,18 @@ async function columnsOf(
   const from = over !== undefined && over >= today ? addDays(over, 1) : today
   return {
     name: terms.name,
-    orderListId: list.id,
+    order_list_id: list.id,
     // A changed list is accepted by a press of its own: other changes say nothing about it.
-    listVersion: before?.orderListId === list.id ? before.listVersion : list.itemsVersion,
-    shippingAddressId: terms.shippingAddressId,
-    contactName,
-    contactPhone,
-    costCentreId,
-    purchaseOrderNumber: filled(terms.purchaseOrderNumber) ?? null,
-    ...repeating,
-    nextOn: await firstDayOf(repeating, from),
+    list_version: before?.orderListId === list.id ? before.listVersion : list.itemsVersion,
+    shipping_address_id: terms.shippingAddressId,
+    contact_name: contactName,
+    contact_phone: contactPhone,
+    cost_centre_id: costCentreId,
+    purchase_order_number: filled(terms.purchaseOrderNumber) ?? null,
+    rule: repeating.rule,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    next_on: await firstDayOf(repeating, from),
     automatic: terms.automatic,
   }
 }
@@ -83,7 +85,7 @@ export async function createOrderSchedule(
   const owner = { customerId: customerIdOf(context), loginId: member.loginId, now }
   const added = await queries.insertSchedule(db, owner, columns)
   if (!added) throw refused(orderScheduleProblems.nameTaken)
-  const { name, rule, startsOn } = columns
+  const { name, rule, starts_on: startsOn } = columns
   await record(context, added.id, 'addSchedule', { name, rule, startsOn })
   return getOrderSchedule(context, added.id)
 }

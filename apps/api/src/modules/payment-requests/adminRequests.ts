@@ -35,15 +35,16 @@ export async function createPaymentRequest(
   if (documentNumber !== undefined && !document) throw refused(paymentRequestProblems.document)
   const email = emailAddress.trim()
   const { paymentRequestId } = await queries.insertRequest(db, {
-    customerId,
-    amountCents: amountCents ?? null,
-    documentId: document?.id ?? null,
+    customer_id: customerId,
+    amount_cents: amountCents ?? null,
+    document_id: document?.id ?? null,
     note: (input.note ?? '').trim(),
     email,
-    lifeDays: expiresInDays,
-    expiresAt: new Date(now.getTime() + expiresInDays * dayMs),
-    loginId: member.loginId,
-    now,
+    life_days: expiresInDays,
+    expires_at: new Date(now.getTime() + expiresInDays * dayMs),
+    created_by_login_id: member.loginId,
+    created_at: now,
+    updated_at: now,
   })
   const key = { customerId, paymentRequestId }
   await recordAct(context, actorOf(context), requestSubject(key), 'createPaymentRequest', {

@@ -2,6 +2,7 @@ import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
+import type { NewRow } from '../../db/tables/tables.ts'
 
 export interface RequestKey {
   readonly customerId: number
@@ -89,33 +90,10 @@ export const findPayable = (db: Db, customerId: number, documentNumber: string) 
 export const findCustomerById = (db: Db, customerId: number) =>
   db.selectFrom('customers as c').select('c.id').where('c.id', '=', customerId).executeTakeFirst()
 
-interface NewRequest {
-  readonly customerId: number
-  readonly amountCents: number | null
-  readonly documentId: number | null
-  readonly note: string
-  readonly email: string
-  readonly lifeDays: number
-  readonly expiresAt: Date
-  readonly loginId: number
-  readonly now: Date
-}
-
-export const insertRequest = (db: Db, request: NewRequest) =>
+export const insertRequest = (db: Db, request: NewRow<'payment_requests', 'note'>) =>
   db
     .insertInto('payment_requests')
-    .values({
-      customer_id: request.customerId,
-      amount_cents: request.amountCents,
-      document_id: request.documentId,
-      note: request.note,
-      email: request.email,
-      life_days: request.lifeDays,
-      expires_at: request.expiresAt,
-      created_by_login_id: request.loginId,
-      created_at: request.now,
-      updated_at: request.now,
-    })
+    .values(request)
     .returning('id as paymentRequestId')
     .executeTakeFirstOrThrow()
 

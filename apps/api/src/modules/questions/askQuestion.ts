@@ -46,8 +46,19 @@ export async function askQuestion(context: Context, input: RouteInput<'askQuesti
     throw refused(questionProblems.askedOften)
   const { loginId } = member
   const { disputes } = questionReasons[reason]
-  const row = { customerId, documentId, reason, disputes, lines: questionLines, loginId, now }
-  const questionId = await insertQuestion(db, row)
+  const questionId = await insertQuestion(db, {
+    customer_id: customerId,
+    document_id: documentId,
+    reason,
+    disputes,
+    lines: JSON.stringify(questionLines),
+    state: 'open',
+    state_since: now,
+    asked_by_login_id: loginId,
+    asked_at: now,
+    updated_by_login_id: loginId,
+    updated_at: now,
+  })
   if (questionId === undefined) throw refused(questionProblems.alreadyOpen)
   const key = { customerId, questionId }
   await writeMessage(context, { ...key, kind: 'asked', outcome: null }, input)

@@ -45,10 +45,10 @@ async function change<Action extends ActionOf<'question'>>(
   const { version } = await saveQuestion(db, question, {
     state,
     outcome,
-    since: state === question.state ? question.since : now,
-    closedAt: closed ? now : null,
-    loginId: member.loginId,
-    now,
+    state_since: state === question.state ? question.since : now,
+    closed_at: closed ? now : null,
+    updated_by_login_id: member.loginId,
+    updated_at: now,
   })
   const [action, facts] = act
   await recordAct<'question', ActionOf<'question'>>(

@@ -1,10 +1,11 @@
-import type { QuestionMessageKind, QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
+import type { QuestionMessageKind } from '@tradecounter/rules/questions/questionStates.ts'
 import { sql } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
+import type { NewRow } from '../../db/tables/tables.ts'
 import type { QuestionKey } from './questions.queries.ts'
 
 const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
@@ -51,30 +52,8 @@ export const countMessagesSince = (
       .where('m.at', '>', since),
   )
 
-interface NewMessage extends QuestionKey {
-  readonly kind: QuestionMessageKind
-  readonly outcome: QuestionOutcome | null
-  readonly text: string
-  readonly loginId: number
-  readonly now: Date
-}
-
-export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
-  const { id } = await db
-    .insertInto('document_question_messages')
-    .values({
-      customer_id: message.customerId,
-      question_id: message.questionId,
-      kind: message.kind,
-      outcome: message.outcome,
-      text: message.text,
-      login_id: message.loginId,
-      at: message.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertMessage = (db: Db, message: NewRow<'document_question_messages', 'outcome'>) =>
+  db.insertInto('document_question_messages').values(message).returning('id').executeTakeFirstOrThrow()
 
 /** People of the customer who wrote in a question and may still read it. */
 export const listWriters = (db: Db, { customerId, questionId }: QuestionKey) =>

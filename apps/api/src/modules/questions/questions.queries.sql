@@ -223,12 +223,12 @@ for no key update;
 -- saveQuestion: a call
 update document_questions
 set
-  state = $1,
+  closed_at = $1,
   outcome = $2,
-  state_since = $3,
-  closed_at = $4,
-  updated_by_login_id = $5,
-  updated_at = $6,
+  state = $3,
+  state_since = $4,
+  updated_at = $5,
+  updated_by_login_id = $6,
   version = version + 1
 where
   customer_id = $7

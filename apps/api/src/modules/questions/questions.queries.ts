@@ -1,10 +1,12 @@
 import type { QuestionReason, QuestionState } from '@tradecounter/rules/questions/questionStates.ts'
-import { sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool, type Updateable } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
+import type { DocumentQuestionsTable } from '../../db/tables/questionTables.ts'
+import type { NewRow } from '../../db/tables/tables.ts'
 import type { Place } from '../../http/cursorPages.ts'
 
 export interface QuestionKey {
@@ -105,72 +107,40 @@ export const countQuestionsSince = (db: Db, customerId: number, since: Date): Pr
     db.selectFrom('document_questions').where('customer_id', '=', customerId).where('asked_at', '>', since),
   )
 
-interface NewQuestion {
-  readonly customerId: number
-  readonly documentId: number
-  readonly reason: QuestionReason
-  readonly disputes: boolean
-  readonly lines: readonly object[]
-  readonly loginId: number
-  readonly now: Date
-}
-
 /**
  * Inserts a question in place of the closed one on the document's row, where parallel requests wait.
  * @returns undefined if one is open
  */
-export async function insertQuestion(db: Db, question: NewQuestion): Promise<number | undefined> {
-  const { customerId, documentId, loginId, now } = question
+export async function insertQuestion(
+  db: Db,
+  question: NewRow<'document_questions'>,
+): Promise<number | undefined> {
   await db
     .updateTable('document_questions')
     .set({ is_latest: false })
-    .where('customer_id', '=', customerId)
-    .where('document_id', '=', documentId)
+    .where('customer_id', '=', question.customer_id)
+    .where('document_id', '=', question.document_id)
     .where('is_latest', '=', true)
     .where('closed_at', 'is not', null)
     .execute()
   const row = await db
     .insertInto('document_questions')
-    .values({
-      customer_id: customerId,
-      document_id: documentId,
-      reason: question.reason,
-      disputes: question.disputes,
-      lines: JSON.stringify(question.lines),
-      state: 'open',
-      state_since: now,
-      asked_by_login_id: loginId,
-      asked_at: now,
-      updated_by_login_id: loginId,
-      updated_at: now,
-    })
+    .values(question)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
 
-interface SavedQuestion {
-  readonly state: QuestionState
-  readonly outcome: QuestionRow['outcome']
-  readonly since: Date
-  readonly closedAt: Date | null
-  readonly loginId: number
-  readonly now: Date
-}
+type QuestionPatch = Pick<
+  Updateable<DocumentQuestionsTable>,
+  'state' | 'outcome' | 'state_since' | 'closed_at' | 'updated_by_login_id' | 'updated_at'
+>
 
-export const saveQuestion = (db: Db, { customerId, questionId }: QuestionKey, saved: SavedQuestion) =>
+export const saveQuestion = (db: Db, { customerId, questionId }: QuestionKey, patch: QuestionPatch) =>
   db
     .updateTable('document_questions')
-    .set({
-      state: saved.state,
-      outcome: saved.outcome,
-      state_since: saved.since,
-      closed_at: saved.closedAt,
-      updated_by_login_id: saved.loginId,
-      updated_at: saved.now,
-      version: sql`version + 1`,
-    })
+    .set({ ...patch, version: sql`version + 1` })
     .where('customer_id', '=', customerId)
     .where('id', '=', questionId)
     .returning('version')

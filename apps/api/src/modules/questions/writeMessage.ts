@@ -2,7 +2,7 @@ import { questionProblems } from '@tradecounter/rules/questions/questions.proble
 import type { QuestionMessageKind, QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { holdUploaded, retainUploaded } from '../files/messageFiles.ts'
+import { holdUploaded, retainFiles } from '../files/messageFiles.ts'
 import { insertMessageFiles } from './questionFiles.queries.ts'
 import { insertMessage } from './questionMessages.queries.ts'
 import type { QuestionKey } from './questions.queries.ts'
@@ -35,11 +35,18 @@ export async function writeMessage(
   const { loginId } = member
   if (!(await holdUploaded(db, 'question', { customerId, loginId, ids })))
     throw refused(questionProblems.fileMissing)
-  const text = note.trim()
-  const messageId = await insertMessage(db, { customerId, questionId, kind, outcome, text, loginId, now })
+  const { id: messageId } = await insertMessage(db, {
+    customer_id: customerId,
+    question_id: questionId,
+    kind,
+    outcome,
+    text: note.trim(),
+    login_id: loginId,
+    at: now,
+  })
   if (ids.length > 0) {
     await insertMessageFiles(db, customerId, messageId, ids)
-    await retainUploaded(db, customerId, ids)
+    await retainFiles(db, customerId, ids)
   }
   if (kind !== 'withdrawn') await outbox.emit(db, 'questionWritten', { customerId, questionId, messageId })
 }

@@ -81,7 +81,7 @@ export async function acceptQuote(context: Context, input: Acceptance) {
       'acceptQuote',
       { versionNumber, totalCents: quote.totalCents ?? 0, orderNumber: order?.orderNumber },
     ],
-    columns: quote.kind === 'standing' ? { validUntil: quote.endsOn } : {},
+    columns: quote.kind === 'standing' ? { valid_until: quote.endsOn } : {},
   })
   return { ...saved, order, priceListId }
 }

@@ -52,15 +52,16 @@ export async function answerQuote(context: Context, input: Answer) {
   await insertVersion(
     db,
     {
-      ...quote,
+      customer_id: quote.customerId,
+      quote_id: quote.quoteId,
       number,
-      requestNumber: quote.latestRequest,
-      validUntil,
-      startsOn: input.startsOn ?? null,
-      endsOn: input.endsOn ?? null,
+      request_number: quote.latestRequest,
+      valid_until: validUntil,
+      starts_on: input.startsOn ?? null,
+      ends_on: input.endsOn ?? null,
       terms: input.terms.trim(),
-      loginId: member.loginId,
-      now,
+      answered_by_login_id: member.loginId,
+      answered_at: now,
     },
     lines,
   )
@@ -70,7 +71,7 @@ export async function answerQuote(context: Context, input: Answer) {
     kind: 'answered',
     words: input,
     act: ['answerQuote', { versionNumber: number, totalCents, validUntil, ...filesIn(input) }],
-    columns: { latestVersion: number, totalCents, validUntil },
+    columns: { latest_version: number, total_cents: totalCents, valid_until: validUntil },
   })
   return { ...saved, versionNumber: number }
 }

@@ -11,7 +11,7 @@ import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { countMessagesSince } from './messages/quoteMessages.queries.ts'
-import { findQuote, lockQuote, saveQuote, type QuoteRow, type SavedQuote } from './quotes.queries.ts'
+import { findQuote, lockQuote, saveQuote, type QuotePatch, type QuoteRow } from './quotes.queries.ts'
 import { quoteSubject, writeMessage, type MessageContent } from './messages/writeQuoteMessage.ts'
 
 /** A quote and the version of it that a person has read. */
@@ -62,9 +62,7 @@ interface Move<Action extends QuoteAction> {
   readonly words: MessageContent
   readonly act: readonly [Action, FactsOf<'quote', Action>]
   /** Columns that change with the status. */
-  readonly columns?: Partial<
-    Pick<SavedQuote, 'validUntil' | 'latestRequest' | 'latestVersion' | 'totalCents'>
-  >
+  readonly columns?: Pick<QuotePatch, 'valid_until' | 'latest_request' | 'latest_version' | 'total_cents'>
 }
 
 /** Answer to a change of a quote. */
@@ -84,18 +82,14 @@ export async function saveMove<Action extends QuoteAction>(
   { status, kind, words, act, columns = {} }: Move<Action>,
 ) {
   const { db, member, now } = context
-  const latestVersion = columns.latestVersion ?? quote.latestVersion
+  const latestVersion = columns.latest_version ?? quote.latestVersion
   await writeMessage(context, { ...quote, kind, versionNumber: latestVersion || null }, words)
   const { version } = await saveQuote(db, quote, {
-    latestRequest: quote.latestRequest,
-    totalCents: quote.totalCents,
-    validUntil: quote.validUntil,
     ...columns,
-    latestVersion,
     status,
-    statusSince: status === quote.status ? quote.statusSince : now,
-    loginId: member.loginId,
-    now,
+    status_since: status === quote.status ? quote.statusSince : now,
+    updated_by_login_id: member.loginId,
+    updated_at: now,
   })
   const [action, facts] = act
   await recordAct<'quote', QuoteAction>(context, actorOf(context), quoteSubject(quote), action, facts)

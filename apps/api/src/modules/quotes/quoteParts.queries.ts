@@ -4,6 +4,7 @@ import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
+import type { NewRow } from '../../db/tables/tables.ts'
 import type { QuoteKey } from './quotes.queries.ts'
 
 export const listRequests = (db: Db, { customerId, quoteId }: QuoteKey) =>
@@ -150,17 +151,6 @@ export async function insertRequest(
     .execute()
 }
 
-interface NewVersion extends QuoteKey {
-  readonly number: number
-  readonly requestNumber: number
-  readonly validUntil: string
-  readonly startsOn: string | null
-  readonly endsOn: string | null
-  readonly terms: string
-  readonly loginId: number
-  readonly now: Date
-}
-
 interface NewVersionLine extends PricedLine {
   readonly requestLineId: number | null
   readonly product: { readonly id: number; readonly code: string; readonly name: string }
@@ -169,29 +159,16 @@ interface NewVersionLine extends PricedLine {
 
 export async function insertVersion(
   db: Db,
-  version: NewVersion,
+  version: NewRow<'quote_versions'>,
   lines: readonly NewVersionLine[],
 ): Promise<void> {
-  const key = { customer_id: version.customerId, quote_id: version.quoteId }
-  await db
-    .insertInto('quote_versions')
-    .values({
-      ...key,
-      number: version.number,
-      request_number: version.requestNumber,
-      valid_until: version.validUntil,
-      starts_on: version.startsOn,
-      ends_on: version.endsOn,
-      terms: version.terms,
-      answered_by_login_id: version.loginId,
-      answered_at: version.now,
-    })
-    .execute()
+  await db.insertInto('quote_versions').values(version).execute()
   await db
     .insertInto('quote_version_lines')
     .values(
       lines.map((line, position) => ({
-        ...key,
+        customer_id: version.customer_id,
+        quote_id: version.quote_id,
         version_number: version.number,
         position,
         request_line_id: line.requestLineId,

@@ -139,12 +139,12 @@ update quotes
 set
   status = $1,
   status_since = $2,
-  valid_until = $3,
-  latest_request = $4,
-  latest_version = $5,
-  total_cents = $6,
-  updated_by_login_id = $7,
-  updated_at = $8,
+  updated_by_login_id = $3,
+  updated_at = $4,
+  latest_request = $5,
+  latest_version = $6,
+  total_cents = $7,
+  valid_until = $8,
   version = version + 1
 where
   customer_id = $9

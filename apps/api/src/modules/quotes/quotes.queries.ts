@@ -1,9 +1,10 @@
-import type { QuoteKind, QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Updateable } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
+import type { QuotesTable } from '../../db/tables/quoteTables.ts'
+import type { NewRow } from '../../db/tables/tables.ts'
 
 export interface QuoteKey {
   readonly customerId: number
@@ -79,63 +80,23 @@ export async function lockQuote(db: Db, scope: Scope, quoteId: number) {
 export const countRequestedSince = (db: Db, customerId: number, since: Date): Promise<number> =>
   countRows(db.selectFrom('quotes').where('customer_id', '=', customerId).where('requested_at', '>', since))
 
-interface NewQuote {
-  readonly customerId: number
-  readonly kind: QuoteKind
-  readonly subject: string
-  readonly reference: string
-  readonly neededBy: string | null
-  readonly shippingAddressId: number
-  readonly loginId: number
-  readonly now: Date
-}
-
-export const insertQuote = (db: Db, quote: NewQuote) =>
+export const insertQuote = (db: Db, quote: NewRow<'quotes'>) =>
   db
     .insertInto('quotes')
-    .values({
-      customer_id: quote.customerId,
-      kind: quote.kind,
-      status: 'requested',
-      status_since: quote.now,
-      subject: quote.subject,
-      reference: quote.reference,
-      needed_by: quote.neededBy,
-      shipping_address_id: quote.shippingAddressId,
-      requested_by_login_id: quote.loginId,
-      requested_at: quote.now,
-      updated_by_login_id: quote.loginId,
-      updated_at: quote.now,
-    })
+    .values(quote)
     .returning(['id as quoteId', 'quote_number as quoteNumber', 'version'])
     .executeTakeFirstOrThrow()
 
-export interface SavedQuote {
-  readonly status: QuoteStatus
-  readonly statusSince: Date
-  readonly validUntil: string | null
-  readonly latestRequest: number
-  readonly latestVersion: number
-  readonly totalCents: number | null
-  /** Null for the clock. */
-  readonly loginId: number | null
-  readonly now: Date
-}
+export type QuotePatch = Pick<
+  NewRow<'quotes'>,
+  'status' | 'status_since' | 'updated_by_login_id' | 'updated_at'
+> &
+  Pick<Updateable<QuotesTable>, 'valid_until' | 'latest_request' | 'latest_version' | 'total_cents'>
 
-export const saveQuote = (db: Db, { customerId, quoteId }: QuoteKey, saved: SavedQuote) =>
+export const saveQuote = (db: Db, { customerId, quoteId }: QuoteKey, patch: QuotePatch) =>
   db
     .updateTable('quotes')
-    .set({
-      status: saved.status,
-      status_since: saved.statusSince,
-      valid_until: saved.validUntil,
-      latest_request: saved.latestRequest,
-      latest_version: saved.latestVersion,
-      total_cents: saved.totalCents,
-      updated_by_login_id: saved.loginId,
-      updated_at: saved.now,
-      version: sql`version + 1`,
-    })
+    .set({ ...patch, version: sql`version + 1` })
     .where('customer_id', '=', customerId)
     .where('id', '=', quoteId)
     .returning('version')

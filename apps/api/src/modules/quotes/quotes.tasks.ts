@@ -31,17 +31,17 @@ async function endOne(
   const kind = status === 'ended' ? 'ended' : 'expired'
   const { latestVersion: versionNumber } = quote
   if (kind === 'ended') await endAgreedPrices({ db, now }, quote, orders, null)
-  const messageId = await insertMessage(db, {
-    customerId,
-    quoteId,
+  const { id: messageId } = await insertMessage(db, {
+    customer_id: customerId,
+    quote_id: quoteId,
     kind,
-    versionNumber,
-    isProvider: true,
+    version_number: versionNumber,
+    is_provider: true,
     text: '',
-    loginId: null,
-    now,
+    login_id: null,
+    at: now,
   })
-  await saveQuote(db, quote, { ...quote, status, statusSince: now, loginId: null, now })
+  await saveQuote(db, quote, { status, status_since: now, updated_by_login_id: null, updated_at: now })
   const action = kind === 'ended' ? 'endQuote' : 'expireQuote'
   await recordAct({ db, now }, tradeCounter, quoteSubject(quote), action, { versionNumber })
   await outbox.emit(db, 'quoteWritten', { customerId, quoteId, messageId })

@@ -64,14 +64,18 @@ export async function createQuoteRequest(context: Context, input: Body) {
     throw refused(quoteProblems.askedOften)
   const { loginId } = member
   const quote = await insertQuote(db, {
-    customerId,
+    customer_id: customerId,
     kind,
+    status: 'requested',
+    status_since: now,
     subject: subject.trim(),
     reference: reference.trim(),
-    neededBy: neededBy ?? null,
-    shippingAddressId: shippingAddress.id,
-    loginId,
-    now,
+    needed_by: neededBy ?? null,
+    shipping_address_id: shippingAddress.id,
+    requested_by_login_id: loginId,
+    requested_at: now,
+    updated_by_login_id: loginId,
+    updated_at: now,
   })
   const key = { customerId, quoteId: quote.quoteId }
   await insertRequest(db, { ...key, number: 1, loginId, now }, lines)
@@ -116,6 +120,6 @@ export async function requestQuoteAgain(context: Context, input: RepeatedRequest
     kind: 'askedAgain',
     words: input,
     act: ['requestQuoteAgain', { lines: input.lines.length, ...filesIn(input) }],
-    columns: { latestRequest, validUntil: null },
+    columns: { latest_request: latestRequest, valid_until: null },
   })
 }

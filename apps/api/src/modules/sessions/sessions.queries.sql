@@ -73,13 +73,13 @@ insert into
     id,
     login_id,
     customer_id,
-    rotated_at,
     cookie_mode,
     browser,
     address,
     created_at,
     expires_at,
     factor_confirmed_at,
+    rotated_at,
     revoked_reason
   )
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);

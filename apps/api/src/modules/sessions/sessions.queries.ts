@@ -2,6 +2,7 @@ import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql } from 'kysely'
 import { enterable } from './customersOfLogin.queries.ts'
 import type { Db } from '../../db/database.ts'
+import type { NewRow } from '../../db/tables/tables.ts'
 
 /**
  * Login of a user name in lower case, with its membership: of the customer it used last, otherwise where the
@@ -36,35 +37,12 @@ export async function findLogin(db: Db, userName: string, now: Date) {
   )
 }
 
-export interface NewSession {
-  readonly id: string
-  readonly loginId: number
-  readonly customerId: number | undefined
-  readonly cookieMode: boolean
-  readonly browser: string | null
-  readonly address: string
-  readonly now: Date
-  readonly expiresAt: Date
-  /** Confirmation time of the second factor that this session has proved. */
-  readonly factorConfirmedAt: Date | null
-}
+type NewSession = NewRow<'sessions', 'browser' | 'address' | 'factor_confirmed_at'>
 
-export const insertSession = (db: Db, session: NewSession) =>
+export const insertSession = (db: Db, session: Omit<NewSession, 'rotated_at' | 'revoked_reason'>) =>
   db
     .insertInto('sessions')
-    .values({
-      id: session.id,
-      login_id: session.loginId,
-      customer_id: session.customerId ?? null,
-      rotated_at: session.now,
-      cookie_mode: session.cookieMode,
-      browser: session.browser,
-      address: session.address,
-      created_at: session.now,
-      expires_at: session.expiresAt,
-      factor_confirmed_at: session.factorConfirmedAt,
-      revoked_reason: null,
-    })
+    .values({ ...session, rotated_at: session.created_at, revoked_reason: null })
     .execute()
 
 /** The session in which a person sets a second factor up has shown its first code. */

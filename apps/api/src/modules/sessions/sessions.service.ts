@@ -135,14 +135,14 @@ async function enter(
   return inScope(database, tokenScope(customerId), async (db) => {
     await queries.insertSession(db, {
       id: keys.sessionId,
-      loginId: found.id,
-      customerId: found.isAdmin ? undefined : found.customerId,
-      cookieMode: wantsCookie(context),
+      login_id: found.id,
+      customer_id: found.isAdmin ? null : (found.customerId ?? null),
+      cookie_mode: wantsCookie(context),
       browser: browserOf(context),
       address: context.request.ip,
-      now,
-      expiresAt: new Date(now.getTime() + sessionLifeMs),
-      factorConfirmedAt,
+      created_at: now,
+      expires_at: new Date(now.getTime() + sessionLifeMs),
+      factor_confirmed_at: factorConfirmedAt,
     })
     await rememberSuccess(db, loginTry, found.id, now)
     if (customerId > 0) await acceptInvitations({ db, now }, { loginId: found.id, customerId })

@@ -47,14 +47,14 @@ async function moveSession(db: Db, { member, now }: Context, there: Enterable, f
     throw refused(switchProblems.needsCode(customerName))
   await insertSession(db, {
     id,
-    loginId: member.loginId,
-    customerId,
-    cookieMode,
+    login_id: member.loginId,
+    customer_id: customerId,
+    cookie_mode: cookieMode,
     browser,
     address: address ?? '',
-    now,
-    expiresAt,
-    factorConfirmedAt,
+    created_at: now,
+    expires_at: expiresAt,
+    factor_confirmed_at: factorConfirmedAt,
   })
   return { sessionId: id, cookieMode }
 }

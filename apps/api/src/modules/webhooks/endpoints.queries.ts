@@ -1,8 +1,8 @@
 import type { WebhookDeliveryState } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
-import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { takeTurn } from '../../db/takeTurn.ts'
+import type { NewRow } from '../../db/tables/tables.ts'
 import type { WebhookEndpointsTable } from '../../db/tables/webhookTables.ts'
 import { isWaiting } from './deliveries.queries.ts'
 
@@ -45,20 +45,8 @@ export const lockEndpoint = (db: Db, endpointId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-interface NewEndpoint {
-  readonly name: string
-  readonly url: string
-  readonly events: WebhookEventType[]
-  readonly sealedSecret: Buffer
-  readonly now: Date
-}
-
-export const insertEndpoint = (db: Db, { name, url, events, sealedSecret, now }: NewEndpoint) =>
-  db
-    .insertInto('webhook_endpoints')
-    .values({ name, url, events, sealed_secret: sealedSecret, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export const insertEndpoint = (db: Db, endpoint: NewRow<'webhook_endpoints'>) =>
+  db.insertInto('webhook_endpoints').values(endpoint).returning('id').executeTakeFirstOrThrow()
 
 export const saveEndpoint = (db: Db, endpointId: number, change: Updateable<WebhookEndpointsTable>) =>
   db.updateTable('webhook_endpoints').set(change).where('id', '=', endpointId).execute()

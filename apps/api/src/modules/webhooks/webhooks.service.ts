@@ -46,8 +46,8 @@ export const createWebhook = (context: Context, { name, url, events }: RouteInpu
       name,
       url,
       events: eventTypes,
-      sealedSecret: sealWebhookSecret(settings.sessionSecret, secret),
-      now,
+      sealed_secret: sealWebhookSecret(settings.sessionSecret, secret),
+      created_at: now,
     })
     await endpoints.saveWishes(db)
     const facts = { name, url, events: eventTypes }

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
 import type { Db } from '../../../db/database.ts'
+import type { NewRow } from '../../../db/tables/tables.ts'
 
 /** The key as of now: revoked and expired ones are not there. */
 export const findUsableKey = (db: Db, keyHash: string, now: Date) =>
@@ -15,29 +15,11 @@ export const findUsableKey = (db: Db, keyHash: string, now: Date) =>
 export const noteUse = (db: Db, keyId: number, now: Date) =>
   db.updateTable('partner_keys').set({ last_used_at: now }).where('id', '=', keyId).execute()
 
-export interface NewPartnerKey {
-  readonly name: string
-  readonly keyHash: string
-  readonly keyStart: string
-  readonly scopes: readonly PartnerScope[]
-  readonly loginId: number | null
-  readonly expiresAt: Date | null
-  readonly now: Date
-}
-
 /** Inserts a key. @returns undefined if an unrevoked key has the name */
-export const insertKey = (db: Db, key: NewPartnerKey) =>
+export const insertKey = (db: Db, key: NewRow<'partner_keys', 'expires_at'>) =>
   db
     .insertInto('partner_keys')
-    .values({
-      name: key.name,
-      key_hash: key.keyHash,
-      key_start: key.keyStart,
-      scopes: [...key.scopes],
-      created_by_login_id: key.loginId,
-      created_at: key.now,
-      expires_at: key.expiresAt,
-    })
+    .values(key)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

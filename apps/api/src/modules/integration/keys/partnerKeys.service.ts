@@ -65,12 +65,12 @@ export async function makeKey(db: Db, input: PartnerKeyInput, maker: Actor, now:
   await freeName(db, name, maker, now)
   const created = await queries.insertKey(db, {
     name,
-    keyHash: hashOf(secret) ?? '',
-    keyStart: startOf(secret),
+    key_hash: hashOf(secret) ?? '',
+    key_start: startOf(secret),
     scopes,
-    loginId: maker.loginId,
-    expiresAt: expiresAt ?? null,
-    now,
+    created_by_login_id: maker.loginId,
+    created_at: now,
+    expires_at: expiresAt ?? null,
   })
   if (!created) throw refused(nameTaken)
   const facts = { name, scopes, expiresAt }

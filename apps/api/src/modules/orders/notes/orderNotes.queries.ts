@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../../db/countRows.ts'
 import type { Db } from '../../../db/database.ts'
 import { sameCustomer } from '../../../db/sameCustomer.ts'
+import type { NewRow } from '../../../db/tables/tables.ts'
 
 /** A line of an order of any customer the scope sees, with its order's status. */
 export const findLine = (db: Db, orderId: number, orderLineId: number) =>
@@ -71,25 +72,9 @@ export const listNewestNotes = (db: Db, customerId: number, orderId: number, mos
     .orderBy('id', 'desc')
     .execute()
 
-interface NewNote {
-  readonly customerId: number
-  readonly orderId: number
-  readonly orderLineId: number
-  readonly note: string
-  readonly loginId: number
-  readonly now: Date
-}
-
-export const insertNote = (db: Db, note: NewNote) =>
+export const insertNote = (db: Db, note: NewRow<'order_line_notes'>) =>
   db
     .insertInto('order_line_notes')
-    .values({
-      customer_id: note.customerId,
-      order_id: note.orderId,
-      order_line_id: note.orderLineId,
-      note: note.note,
-      created_by_login_id: note.loginId,
-      created_at: note.now,
-    })
+    .values(note)
     .returning(['id', 'created_at as createdAt'])
     .executeTakeFirstOrThrow()

@@ -60,12 +60,12 @@ export async function addOrderNote(context: Context, noted: NotedLine, text: str
   const note = text.trim()
   const { orderId } = noted
   const created = await queries.insertNote(db, {
-    customerId,
-    orderId,
-    orderLineId: id,
+    customer_id: customerId,
+    order_id: orderId,
+    order_line_id: id,
     note,
-    loginId: member.loginId,
-    now,
+    created_by_login_id: member.loginId,
+    created_at: now,
   })
   await recordAction(context, { customerId, id: orderId }, 'addOrderNote', { productName, note })
   const { userName, firstName, lastName } = member

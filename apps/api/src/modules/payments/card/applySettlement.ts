@@ -1,5 +1,6 @@
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { isMoney, reopensPayment, type Settlement } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import type { CardReceiptsTable } from '../../../db/tables/paymentTables.ts'
 import { todayOf } from '../../../http/context.ts'
 import { cardProvider, recordAct } from '../../audit/recordAct.ts'
 import { alertOnce } from '../alertOnce.ts'
@@ -8,7 +9,7 @@ import { payPayment } from '../ledger/payPayment.ts'
 import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
 import { savePayment } from '../payments.queries.ts'
 import { releaseDocuments } from '../selection/selection.queries.ts'
-import { insertReceipt, saveAttempt, type NewReceipt } from './attempts.queries.ts'
+import { insertReceipt, saveAttempt } from './attempts.queries.ts'
 import { reopenPayment } from './reopenPayment.ts'
 import type { Settling } from './settling.ts'
 
@@ -128,7 +129,7 @@ export async function applySettlement(settling: Settling, settlement: Settlement
   return applied
 }
 
-const dispositions: Partial<Record<Kind, NewReceipt['disposition']>> = {
+const dispositions: Partial<Record<Kind, CardReceiptsTable['disposition']>> = {
   settle: 'settled',
   receiveUnapplied: 'unapplied',
   queueRefund: 'refund',
@@ -142,13 +143,23 @@ async function storeReceipt(settling: Settling, settlement: Settlement): Promise
   if (!disposition) return true
   const { db, attempt, now } = settling
   const reason = 'reason' in settlement ? settlement.reason : null
-  return insertReceipt(db, { ...attempt, ...moneyOf(settling), disposition, reason, now })
+  const { providerTransactionId, amountCents } = moneyOf(settling)
+  return insertReceipt(db, {
+    provider_transaction_id: providerTransactionId,
+    customer_id: attempt.customerId,
+    payment_id: attempt.paymentId,
+    attempt_id: attempt.attemptId,
+    amount_cents: amountCents,
+    disposition,
+    reason,
+    received_at: now,
+  })
 }
 
 /**
  * The charged amount and the provider's id of it. `settlePayment` refuses money without either as a mismatch.
  */
-function moneyOf({ result }: Settling): Pick<NewReceipt, 'providerTransactionId' | 'amountCents'> {
+function moneyOf({ result }: Settling) {
   const { providerTransactionId = '', authorisedCents = result.amountCents } = result
   return { providerTransactionId, amountCents: authorisedCents }
 }

@@ -1,7 +1,8 @@
-import { sql, type SqlBool, type Insertable } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
-import type { CardReceiptsTable, PaymentAttemptsTable } from '../../../db/tables/paymentTables.ts'
+import type { PaymentAttemptsTable } from '../../../db/tables/paymentTables.ts'
+import type { NewRow } from '../../../db/tables/tables.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 export interface AttemptKey extends PaymentKey {
@@ -97,17 +98,6 @@ export const listUnresolvedOf = (db: Db, customerId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-export interface NewAttempt extends PaymentKey {
-  readonly transactionUuid: string
-  readonly referenceNumber: string
-  readonly amountCents: number
-  readonly currency: string
-  /** Null for a payment by link (R20). */
-  readonly loginId: number | null
-  readonly now: Date
-  readonly expiresAt: Date
-}
-
 /**
  * Digest of a payment's documents and applied amounts; notes, and documents with nothing applied, move no
  * money.
@@ -141,22 +131,12 @@ export async function isStillSelected(
 /**
  * Inserts an attempt. @returns undefined if the payment has an unresolved one: a unique index decides (R15)
  */
-export const insertAttempt = (db: Db, attempt: NewAttempt) =>
+export const insertAttempt = (db: Db, attempt: Omit<NewRow<'payment_attempts'>, 'selection_digest'>) =>
   db
     .insertInto('payment_attempts')
     .values({
-      customer_id: attempt.customerId,
-      payment_id: attempt.paymentId,
-      transaction_uuid: attempt.transactionUuid,
-      reference_number: attempt.referenceNumber,
-      amount_cents: attempt.amountCents,
-      currency: attempt.currency,
-      state: 'open',
-      started_by_login_id: attempt.loginId,
-      started_at: attempt.now,
-      expires_at: attempt.expiresAt,
-      reason_code: null,
-      selection_digest: selectionDigest(attempt),
+      ...attempt,
+      selection_digest: selectionDigest({ customerId: attempt.customer_id, paymentId: attempt.payment_id }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -200,15 +180,7 @@ const selectReceipts = statement('listReceipts', (db, { customerId, paymentId }:
 export const listReceipts = (db: Db, { customerId, paymentId }: PaymentKey) =>
   selectReceipts(db, { customerId, paymentId })
 
-export interface NewReceipt extends AttemptKey {
-  readonly providerTransactionId: string
-  readonly amountCents: number
-  readonly disposition: CardReceiptsTable['disposition']
-  readonly reason: string | null
-  readonly now: Date
-}
-
-const insertRow = statement('insertReceipt', (db, row: Insertable<CardReceiptsTable>) =>
+const insertRow = statement('insertReceipt', (db, row: NewRow<'card_receipts'>) =>
   db
     .insertInto('card_receipts')
     .values(row)
@@ -220,16 +192,5 @@ const insertRow = statement('insertReceipt', (db, row: Insertable<CardReceiptsTa
  * Inserts a receipt once per transaction id of the provider, however often and by which channel it is
  * reported (card-provider §6.4). @returns false if another payment, of any customer, has this receipt
  */
-export async function insertReceipt(db: Db, receipt: NewReceipt): Promise<boolean> {
-  const inserted = await insertRow(db, {
-    provider_transaction_id: receipt.providerTransactionId,
-    customer_id: receipt.customerId,
-    payment_id: receipt.paymentId,
-    attempt_id: receipt.attemptId,
-    amount_cents: receipt.amountCents,
-    disposition: receipt.disposition,
-    reason: receipt.reason,
-    received_at: receipt.now,
-  })
-  return inserted.length > 0
-}
+export const insertReceipt = async (db: Db, receipt: NewRow<'card_receipts'>): Promise<boolean> =>
+  (await insertRow(db, receipt)).length > 0

@@ -61,15 +61,17 @@ async function startAttempt(
 ): Promise<string> {
   const transactionUuid = randomUUID()
   const started = await insertAttempt(db, {
-    customerId: payment.customerId,
-    paymentId: payment.paymentId,
-    transactionUuid,
-    referenceNumber: payment.paymentNumber,
-    amountCents: payment.totalPaymentAmountCents,
+    customer_id: payment.customerId,
+    payment_id: payment.paymentId,
+    transaction_uuid: transactionUuid,
+    reference_number: payment.paymentNumber,
+    amount_cents: payment.totalPaymentAmountCents,
     currency: 'AUD',
-    loginId,
-    now,
-    expiresAt: new Date(now.getTime() + settings.CARD_ATTEMPT_MINUTES * 60_000),
+    state: 'open',
+    started_by_login_id: loginId,
+    started_at: now,
+    expires_at: new Date(now.getTime() + settings.CARD_ATTEMPT_MINUTES * 60_000),
+    reason_code: null,
   })
   if (!started) throw refused(paymentProblems.unresolvedAttempt)
   await recordAct({ db, now }, actor, paymentSubject(payment), 'checkoutPayment', { attemptId: started.id })

@@ -1,33 +1,12 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import { sameCustomer } from '../../../db/sameCustomer.ts'
-import type { ProviderMessagesTable } from '../../../db/tables/paymentTables.ts'
+import type { NewRow } from '../../../db/tables/tables.ts'
 
-export interface StoredMessage {
-  readonly channel: ProviderMessagesTable['channel']
-  readonly verified: boolean
-  readonly refusal: string | null
-  readonly transactionUuid: string | null
-  readonly decision: string | null
-  readonly fields: Readonly<Record<string, string>>
-  readonly now: Date
-}
-
-const insertRow = statement('insertMessage', (db, row: Insertable<ProviderMessagesTable>) =>
+export const insertMessage = statement('insertMessage', (db, row: NewRow<'provider_messages'>) =>
   db.insertInto('provider_messages').values(row),
 )
-
-export const insertMessage = (db: Db, message: StoredMessage) =>
-  insertRow(db, {
-    received_at: message.now,
-    channel: message.channel,
-    verified: message.verified,
-    refusal: message.refusal,
-    transaction_uuid: message.transactionUuid,
-    decision: message.decision,
-    fields: JSON.stringify(message.fields),
-  })
 
 /** Attempt of each transaction, from verified messages. */
 export async function listKnownTransactions(

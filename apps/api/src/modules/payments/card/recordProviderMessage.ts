@@ -68,13 +68,13 @@ export async function recordProviderMessage(
   await inScope(database, noScope, async (db) => {
     if (!reading.verified && !(await countRefusal(context, db))) return
     await insertMessage(db, {
+      received_at: now,
       channel,
       verified: reading.verified,
       refusal: reading.verified ? null : reading.reason,
-      transactionUuid: storable(messageFields.transactionUuid),
+      transaction_uuid: storable(messageFields.transactionUuid),
       decision: storable(messageFields.decision),
-      fields,
-      now,
+      fields: JSON.stringify(fields),
     })
   })
   if (!reading.verified) throw refused(paymentProblems.messageRefused)

@@ -86,13 +86,13 @@ async function recordMatch(
   }
   await inScope(services.database, noScope, (db) =>
     insertMessage(db, {
+      received_at: now,
       channel: 'search',
       verified: true,
       refusal: null,
-      transactionUuid: attempt.transactionUuid,
+      transaction_uuid: attempt.transactionUuid,
       decision: decisions[outcome],
-      fields,
-      now,
+      fields: JSON.stringify(fields),
     }),
   )
   await settleAttempt(services, attempt, toResult(transaction), now)

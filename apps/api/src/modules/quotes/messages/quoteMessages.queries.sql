@@ -88,7 +88,7 @@ returning id;
 -- insertNote: a call
 insert into quote_notes (quote_id, text, login_id, at)
 values ($1, $2, $3, $4)
-returning id;
+returning id as "noteId";
 
 -- listFollowers: a call
 select

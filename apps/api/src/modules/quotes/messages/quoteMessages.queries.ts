@@ -5,6 +5,7 @@ import { customerIn, type Db, type Scope } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
 import { personIn } from '../../../db/personIn.ts'
 import { sameCustomer } from '../../../db/sameCustomer.ts'
+import type { NewRow } from '../../../db/tables/tables.ts'
 import type { QuoteKey } from '../quotes.queries.ts'
 
 const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
@@ -62,33 +63,8 @@ export const countMessagesSince = (
   return countRows(kind === undefined ? messages : messages.where('m.kind', '=', kind))
 }
 
-interface NewMessage extends QuoteKey {
-  readonly kind: QuoteMessageKind
-  readonly versionNumber: number | null
-  readonly isProvider: boolean
-  readonly text: string
-  /** Null for the clock. */
-  readonly loginId: number | null
-  readonly now: Date
-}
-
-export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
-  const { id } = await db
-    .insertInto('quote_messages')
-    .values({
-      customer_id: message.customerId,
-      quote_id: message.quoteId,
-      kind: message.kind,
-      version_number: message.versionNumber,
-      is_provider: message.isProvider,
-      text: message.text,
-      login_id: message.loginId,
-      at: message.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertMessage = (db: Db, message: NewRow<'quote_messages'>) =>
+  db.insertInto('quote_messages').values(message).returning('id').executeTakeFirstOrThrow()
 
 export const listFollowers = (db: Db, { customerId, quoteId }: QuoteKey) =>
   db
@@ -158,18 +134,5 @@ export const listNotes = (db: Db, { customerId, quoteId }: QuoteKey) =>
     .orderBy('n.id')
     .execute()
 
-interface NewNote {
-  readonly quoteId: number
-  readonly text: string
-  readonly loginId: number
-  readonly now: Date
-}
-
-export async function insertNote(db: Db, { quoteId, text, loginId, now }: NewNote): Promise<number> {
-  const { id } = await db
-    .insertInto('quote_notes')
-    .values({ quote_id: quoteId, text, login_id: loginId, at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertNote = (db: Db, note: NewRow<'quote_notes'>) =>
+  db.insertInto('quote_notes').values(note).returning('id as noteId').executeTakeFirstOrThrow()

@@ -31,9 +31,14 @@ export async function writeQuoteNote(context: Context, quoteId: number, note: st
   if (problem) throw refused(problem.code === 'quoteReason' ? quoteProblems.internalNote : problem)
   const { db, member, now } = context
   const quote = await readQuote(context, quoteId)
-  const noteId = await insertNote(db, { quoteId, text: note.trim(), loginId: member.loginId, now })
+  const created = await insertNote(db, {
+    quote_id: quoteId,
+    text: note.trim(),
+    login_id: member.loginId,
+    at: now,
+  })
   await recordAct(context, actorOf(context), quoteSubject(quote), 'writeQuoteNote')
-  return { noteId }
+  return created
 }
 
 /** Makes the person follow the quote; a repeat changes nothing. */

@@ -3,7 +3,7 @@ import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import type { QuoteMessageKind } from '@tradecounter/rules/quotes/quoteStates.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
-import { holdUploaded, retainUploaded } from '../../files/messageFiles.ts'
+import { holdUploaded, retainFiles } from '../../files/messageFiles.ts'
 import { insertMessageFiles } from './quoteFiles.queries.ts'
 import { insertMessage } from './quoteMessages.queries.ts'
 import type { QuoteKey } from '../quotes.queries.ts'
@@ -43,21 +43,19 @@ export async function writeMessage(
   const { loginId } = member
   if (!(await holdUploaded(db, 'quote', { customerId, loginId, ids })))
     throw refused(quoteProblems.fileMissing)
-  const text = note.trim()
-  const isProvider = isAdmin(member)
-  const messageId = await insertMessage(db, {
-    customerId,
-    quoteId,
+  const { id: messageId } = await insertMessage(db, {
+    customer_id: customerId,
+    quote_id: quoteId,
     kind,
-    versionNumber,
-    isProvider,
-    text,
-    loginId,
-    now,
+    version_number: versionNumber,
+    is_provider: isAdmin(member),
+    text: note.trim(),
+    login_id: loginId,
+    at: now,
   })
   if (ids.length > 0) {
     await insertMessageFiles(db, customerId, messageId, ids)
-    await retainUploaded(db, customerId, ids)
+    await retainFiles(db, customerId, ids)
   }
   await outbox.emit(db, 'quoteWritten', { customerId, quoteId, messageId })
 }

@@ -55,6 +55,6 @@ export async function endQuoteEarly(
     kind: 'endedEarly',
     words: { note, fileIds: [] },
     act: ['endQuoteEarly', { versionNumber: quote.latestVersion, endsFrom, note }],
-    columns: { validUntil },
+    columns: { valid_until: validUntil },
   })
 }
