@@ -33,8 +33,9 @@ type Enterable = NonNullable<Awaited<ReturnType<typeof customers.findEnterable>>
 type Factor = Awaited<ReturnType<typeof lockFactor>>
 
 /**
- * The session of here ends in a moment and one of there begins, on the same device and for as long. @throws
- * Refused 401 when it has ended.
+ * Replaces the session by one of the other customer, on the same device and with the same end. The present
+ * one ends a moment later, as requests of other tabs may be under way.
+ * @throws Refused 401 if the session has ended
  */
 async function moveSession(db: Db, { member, now }: Context, there: Enterable, factor: Factor) {
   const endsAt = new Date(now.getTime() + refreshOverlapMs)
@@ -60,10 +61,10 @@ async function moveSession(db: Db, { member, now }: Context, there: Enterable, f
 }
 
 /**
- * Goes on in another customer with the login that is there: rights, limits and lists are that membership's
- * from then on, and what was opened for the customer that was left is worth nothing any more. Choosing one
- * that invited them accepts.
- * @throws Refused 404 where the person does not belong, as if the customer did not exist.
+ * Switches to another customer of the person without a new login. Rights, limits and lists are those of the
+ * other membership; tokens and pages of the previous customer are no longer valid. An invitation of that
+ * customer is accepted by it.
+ * @throws Refused 404 for a customer that the person does not belong to, as if it did not exist
  */
 export async function switchCustomer(context: StreamContext, customerId: number) {
   const { database, member, now } = context

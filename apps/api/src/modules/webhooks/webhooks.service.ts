@@ -36,7 +36,7 @@ export async function holdEndpoint({ db }: Pick<Context, 'db'>, endpointId: numb
   return endpoint
 }
 
-/** Makes an endpoint. Its secret leaves here once; nothing can tell it again. */
+/** Creates an endpoint. The answer alone has its secret: no other request returns it. */
 export const createWebhook = (context: Context, { name, url, events }: RouteInput<'createWebhook'>['body']) =>
   inScope(context.database, context.scope, async (db) => {
     const { now, settings } = context

@@ -42,7 +42,7 @@ export interface PartnerKeyInput {
   readonly expiresAt?: Date | undefined
 }
 
-/** Ends a key; its next request is refused. A key that has ended stays as it ended. */
+/** Revokes a key; its next request is refused. A revoked key keeps the time of its first revocation. */
 async function endKey(db: Db, row: queries.PartnerKeyRow, maker: Actor, now: Date) {
   const { keyId, name } = row
   if (await queries.revokeKey(db, keyId, now))
@@ -50,13 +50,13 @@ async function endKey(db: Db, row: queries.PartnerKeyRow, maker: Actor, now: Dat
   return { keyId, revokedAt: (row.revokedAt ?? now).toISOString() }
 }
 
-/** Revokes an expired key of the name, which another key may have then. */
+/** Revokes an expired key of the name, so that a new key can have it. */
 async function freeName(db: Db, name: string, maker: Actor, now: Date): Promise<void> {
   const row = await queries.findUnrevokedKey(db, name)
   if (row?.expiresAt && row.expiresAt <= now) await endKey(db, row, maker, now)
 }
 
-/** Makes a key. Its secret leaves here once; nothing can tell it again. */
+/** Creates a key. The answer alone has its secret: only a hash is stored. */
 export async function makeKey(db: Db, input: PartnerKeyInput, maker: Actor, now: Date) {
   const { name, expiresAt } = input
   if (expiresAt && expiresAt <= now) throw refused(alreadyOver)
