@@ -28,7 +28,7 @@ export interface FileStore {
   /** Puts a file of a backup back under its name. */
   putBack(storageName: string, bytes: Uint8Array): Promise<void>
   remove(storageName: string): Promise<void>
-  /** Removes what began to be stored before `time` and was never stored whole: its process was killed. */
+  /** Removes unfinished files that were begun before `time`: their process was killed. */
   removeUnfinished(time: Date): Promise<void>
 }
 
@@ -72,7 +72,7 @@ export function folderFileStore(dataFolder: string): FileStore {
       for await (const { name } of await opendir(folder)) {
         if (!name.endsWith(unfinished)) continue
         const path = join(folder, name)
-        // One that is gone by now has been stored whole.
+        // A file that is missing by now was completed and renamed.
         const found = await stat(path).catch(() => undefined)
         if (found && found.mtimeMs < time.getTime()) await rm(path, { force: true })
       }

@@ -6,7 +6,7 @@ export interface Mailbox {
    * crashes the process is not read again and again, and marked unread if `take` rejects.
    */
   readNew(take: (source: Uint8Array) => Promise<unknown>): Promise<void>
-  /** Opens the folder and leaves it as it is. Rejects where that fails. */
+  /** Opens the folder without a change. Rejects if that fails. */
   visit(): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** The same for every try of the same email: receivers drop the second one. */
+  /** Message id, equal in every try of an email: receivers drop the second one. */
   readonly messageId: string
   readonly attachments?: readonly Attachment[]
   /** Address that reports about the email go to; the sender's without it. */
@@ -50,7 +50,7 @@ export interface Mailer {
 /** Limit of silence of a mail server. A large email over a slow line may take longer, as its bytes move. */
 const silentMs = 120_000
 
-/** Mail over SMTP. Who sends none, as a program that only answers requests, loads nothing for it. */
+/** Mail over SMTP. The library is loaded with the first email: processes for requests send none. */
 export function smtpMailer(smtpUrl: string, dkim?: DkimKey): Mailer {
   let opening: Promise<Transporter> | undefined
   const open = async () =>

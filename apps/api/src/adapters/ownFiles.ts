@@ -119,8 +119,7 @@ export function writeOwn(path: string, text: string, user: UserId = thisUser): v
 }
 
 /**
- * A secret made once and kept where only this user can read
- * it; of two programs that make it at once both get one.
+ * Secret that is created once, readable only by this user. Two programs that create it at once get the same.
  */
 export function storedSecret(path: string): string {
   const found = readOwn(path, { isSecret: true })

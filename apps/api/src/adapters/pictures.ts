@@ -13,7 +13,7 @@ async function load() {
   return sharp
 }
 
-// Most programs never see a picture, and what reads them is megabytes: it comes with the first one.
+// The library has megabytes, and most processes never read a picture: it is loaded with the first one.
 let loading: ReturnType<typeof load> | undefined
 
 /** A picture of few bytes may still be one of very many points. */

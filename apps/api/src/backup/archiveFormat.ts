@@ -25,7 +25,7 @@ export const backupHeader = z.object({
   takenAt: z.iso.datetime(),
   migrations: z.array(z.string()),
   jobsVersion: z.number(),
-  /** Says whether two installations have the same SESSION_SECRET, without telling it. */
+  /** Fingerprint of SESSION_SECRET, to compare two installations without revealing it. */
   secretFingerprint: z.string(),
   tables: z.array(table),
 })

@@ -24,7 +24,7 @@ export interface InspectedBackup {
 
 /**
  * Reads the whole backup and compares every checksum.
- * @param onFile hears the name of each file
+ * @param onFile called with the name of each file
  * @throws BackupRefused when it is damaged, incomplete, newer than this program or older than version 3.3.0
  */
 export async function inspectBackup(

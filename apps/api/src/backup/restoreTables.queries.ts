@@ -71,7 +71,7 @@ async function assertSameTables(client: pg.Client, { tables }: BackupHeader): Pr
     )
 }
 
-/** Makes the tables of the backup's version, with no rows, and without what slows or stops loading. */
+/** Creates the empty tables of the backup's version, without indexes, triggers and foreign keys. */
 async function prepare(client: pg.Client, header: BackupHeader): Promise<readonly Part[]> {
   await steadySession(client)
   await client.query('begin')

@@ -14,7 +14,7 @@ export interface Snapshot {
   readonly tables: readonly BackedUpTable[]
   /** Rows as COPY writes them, in chunks of any size. */
   readRows(table: BackedUpTable): AsyncIterable<Buffer>
-  /** Values of the sequences now: at least those of the moment. */
+  /** Present values of the sequences, which are at least those of the snapshot. */
   readSequences(): Promise<BackupTotals['sequences']>
   /** Names of uploaded files that rows of the moment name, up to `limit` after `last`. */
   readFileNames(last: string, limit: number): Promise<readonly string[]>

@@ -10,7 +10,7 @@ import { startDatabase } from '../start/startDatabase.ts'
 
 const usage = 'Usage: npm run import -- FOLDER [--hold-invitations]   (docs/import.md lists the files)\n'
 
-/** Imports a folder of files and prints each result. Answers the exit code: 1 when anything was refused. */
+/** Imports a folder of files and prints each result. @returns the exit code: 1 after any refusal */
 async function runImport(folder: string, holdInvitations: boolean): Promise<number> {
   const { database, stop } = await startDatabase(readSettings(process.env))
   try {

@@ -78,7 +78,7 @@ async function revoke(db: Db, { name }: Command): Promise<number> {
   return 1
 }
 
-/** Answers the exit code: 1 when it was refused. */
+/** @returns the exit code: 1 after a refusal */
 async function runCommand(command: Command): Promise<number> {
   const { database, stop } = await startDatabase(readSettings(process.env))
   try {

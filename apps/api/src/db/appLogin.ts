@@ -11,7 +11,7 @@ const loginLock = 7_233_002
 
 const longestName = 63
 
-/** One a database: several deployments may share a server, each with a password of its own. */
+/** Name of the login, one for each database: deployments that share a server have passwords of their own. */
 function loginOf(database: string): string {
   const name = `${applicationRole}_${database}`
   if (Buffer.byteLength(name) <= longestName) return name
@@ -67,7 +67,7 @@ interface Standing {
   readonly isBound: boolean
 }
 
-/** Standing of the login of `url`. Rejects where it cannot log in. */
+/** Rights of the login of `url`. Rejects if it cannot log in. */
 export const standingAt = (url: string): Promise<Standing> =>
   connected(url, async (client) => {
     const { rows } = await client.query<Standing>(
@@ -80,7 +80,7 @@ export const standingAt = (url: string): Promise<Standing> =>
     return rows[0] ?? { isGranted: false, isBound: false }
   })
 
-/** Makes the login, or gives it the password it should have. */
+/** Creates the login, or sets its password. */
 async function makeLogin(owner: pg.Client, name: string, password: string): Promise<void> {
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [name])
   const verifier = password === '' ? 'null' : owner.escapeLiteral(scramVerifier(password))

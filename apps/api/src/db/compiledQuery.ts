@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { connectOf } from './connection/kyselyOver.ts'
 import { latestUsed } from './latestUsed.ts'
 
-/** Stands for a value while a query is built. */
+/** Placeholder of a value while a query is built. */
 class StandIn {
   readonly name: string
 
@@ -21,7 +21,7 @@ interface Compiled {
 // Shapes come from the code, not from requests, but for page sizes.
 const shapes = latestUsed<Compiled>(500)
 
-/** Values that are there; one that is missing is another shape. */
+/** Names of the present values, which are part of the shape. */
 const namesOf = (values: object): string[] =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)

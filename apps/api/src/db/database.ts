@@ -54,7 +54,7 @@ export interface DatabaseOptions {
   /** Longest wait for a lock, and for a connection of the pool. */
   readonly waitMs?: number
   readonly onConnectionLost?: (error: Error) => void
-  /** Hears of standbys that cannot be used, and of those that can again. */
+  /** Called when a standby becomes unusable, and when it is usable again. */
   readonly onStandby?: (text: string) => void
   /** W3C `traceparent` of the code that runs now: what a transaction writes for later continues its trace. */
   readonly traceparent?: (() => string | undefined) | undefined

@@ -70,7 +70,7 @@ const lockTimeoutMs = 2000
 const longestPauseMs = 30_000
 const lockTimeoutCode = '55P03'
 
-/** Called before each new try of a migration that others hold up. What it throws ends the migrating. */
+/** Called before each new try of a migration that waits for others. An error of it ends the migration. */
 export type OnDelayed = (text: string) => void
 
 async function migrateWhenFree(client: pg.Client, name: string, onDelayed: OnDelayed): Promise<void> {

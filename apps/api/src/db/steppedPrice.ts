@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PriceStep } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 
-/** Columns of a price-list item `i` that its ladder is made of. */
+/** Columns of a price-list item `i` with its quantity breaks. */
 export const stepColumns = [
   'i.step_quantities as stepQuantities',
   'i.step_prices_ex_cents as stepPricesExCents',

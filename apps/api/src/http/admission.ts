@@ -79,7 +79,7 @@ const whoIs = ({ loginId, view, customerId }: SignedIn): Who => ({
 
 /**
  * The one place that keeps a view from changing anything. Closed are all routes but GETs, and those GETs that
- * have an effect or answer with the person's private data (docs/decisions/0027-viewing-changes-nothing.md).
+ * have an effect or answer with the person's private data (docs/decisions/0027-impersonation.md).
  * @throws Refused 403
  */
 export function refuseInView(member: SignedIn, { method, inView }: Route): void {
@@ -143,7 +143,7 @@ export interface Ahead {
   readonly outcome: Promise<{ readonly json: string } | { readonly error: unknown }>
 }
 
-/** Begins a read for the member that its token had before; nothing where that would be in vain. */
+/** Begins a read for the member that the token had last; undefined if it would be of no use. */
 export type ReadAhead = (request: FastifyRequest) => Ahead | undefined
 
 /** An admitted request: its caller, scope and path, and the connection that authenticated it. */

@@ -23,7 +23,7 @@ export const refused = (...problems: Problem[]): Refused => new Refused(problems
 export const notFound = (what = 'This record'): Refused =>
   new Refused([problem('notFound', `${what} does not exist.`)], 404)
 
-/** A download of what is not there, or not theirs (§8). */
+/** Refusal of a download that does not exist, or is not the caller's (§8). */
 export const fileNotFound = (): Refused => new Refused([fileProblems.missing], 404)
 
 /** Refused for now: 429, and the reply says in `Retry-After` when to ask again. */

@@ -3,13 +3,13 @@ import { deadLetterQueue, type Outbox } from './outbox.ts'
 
 type Queues = Pick<Outbox, 'boss'>
 
-/** Takes it out for good. */
+/** Deletes the failed job. */
 export const dropDeadLetter = ({ boss }: Queues, { jobId }: DeadLetter): Promise<unknown> =>
   boss.deleteJob(deadLetterQueue, jobId)
 
 /**
- * Tries a failed job again: the very job while the queue has it, so that what it did before it
- * failed, such as an email to one of three people, is not done twice; otherwise one made of it.
+ * Tries a failed job again: the same job while the queue has it, so that finished parts, such as an email to
+ * one of three people, are not repeated; otherwise a new job with its data.
  */
 export async function redoDeadLetter({ boss }: Queues, letter: DeadLetter): Promise<void> {
   const [failed] = await boss.findJobs(letter.sourceName, { id: letter.sourceId })

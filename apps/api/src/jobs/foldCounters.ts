@@ -2,7 +2,7 @@ import { foldChangeCounts } from '../db/changes/changes.queries.ts'
 import { providerScope } from '../db/database.ts'
 import type { Task } from './schedule.ts'
 
-/** Reads sum the rows of a counter: each change of a minute is one. */
+/** Adds up the rows of counters, one for each change, so that reads sum few. */
 export const foldCounters: Task = {
   name: 'foldCounters',
   cron: '* * * * *',

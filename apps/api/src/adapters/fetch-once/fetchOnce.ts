@@ -20,7 +20,7 @@ const fetchRefusals = {
 
 export type FetchRefusal = keyof typeof fetchRefusals | 'status'
 
-/** Bytes that were not fetched. `passing`: asking again later may help. */
+/** Failed fetch. `passing`: a later try may succeed. */
 export class NotFetched extends Error {
   readonly why: FetchRefusal
   readonly isPassing: boolean
@@ -40,11 +40,11 @@ interface Address {
   readonly family: number
 }
 
-/** Name look-ups and trusted certificates of a fetch; only tests choose others than the internet's. */
+/** Name look-ups and trusted certificates of a fetch; only tests replace those of the internet. */
 export interface Network {
   resolve(host: string): Promise<readonly Address[]>
   mayReach(address: string, port: number): boolean
-  /** An authority certificates are checked against, instead of the well-known ones. */
+  /** Certificate authority that replaces the well-known ones. */
   readonly authority?: string
 }
 
@@ -226,12 +226,12 @@ export interface Answered {
 export type PostOnce = (address: string, sent: Sent, limits: FetchLimits) => Promise<Answered>
 
 /**
- * The same door outward: each host is looked up once and looked at, and a redirect is an answer like another.
+ * Sends a request with the same checks: each host is looked up once, and a redirect is not followed.
  */
 export const postOnceOver =
   (network: Network): PostOnce =>
   async (address, sent, { maximumBytes, withinMs }) => {
-    // The signal of the time limit cuts the body off as well.
+    // The signal of the time limit also ends the reading of the body.
     const answer = await within(withinMs, async (signal) => {
       const url = toUrl(address)
       return open(network, url, await addressesOf(network, url), signal, sent)

@@ -1,4 +1,4 @@
-/** The other side was silent for too long. */
+/** Error after too long a silence of the other side. */
 export class Silent extends Error {}
 
 /**

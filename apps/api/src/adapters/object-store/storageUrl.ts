@@ -34,7 +34,7 @@ function bucketUrl(bucket: string, region: string, origin: string | undefined): 
 
 /**
  * `s3://bucket/prefix?region=…&endpoint=…`; region alone means AWS.
- * @returns what is wrong with it, without a word of it: it may hold what it should not.
+ * @returns the problem, without any part of the text, as that may contain a secret
  */
 export function readStorageUrl(text: string): StorageAddress | string {
   const url = URL.parse(text)

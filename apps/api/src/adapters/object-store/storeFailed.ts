@@ -32,7 +32,7 @@ export async function failureOf(response: Response, did: string): Promise<StoreF
   })
 }
 
-/** No answer at all: what the system, or the watch of its silence, says of it. */
+/** Failure without any answer, with the reason of the operating system or of the time limit. */
 export function unreachable(cause: unknown, did: string): StoreFailed {
   const inner = cause instanceof Error ? (cause.cause ?? cause) : cause
   const { code, message } = inner as NodeJS.ErrnoException

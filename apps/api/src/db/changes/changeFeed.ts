@@ -4,7 +4,7 @@ import { applicationRole } from '../appLogin.ts'
 import { PrimaryClient } from '../connection/primaryClient.ts'
 import type { Scope } from '../database.ts'
 
-/** Changed rows, as the triggers `tell_…` write them into `changes`: never what is in them. */
+/** Ids of changed rows, without their contents, as the triggers `tell_…` write them into `changes`. */
 interface Change {
   readonly topic: string
   /** `null`: of any customer. */
@@ -35,7 +35,8 @@ const longestPauseMs = 10_000
 const relayEveryMs = 200
 const relaying = 'select relay_changes()'
 /**
- * A listener also gets what happened just before it came: between the reading of a list and its following.
+ * Milliseconds of earlier changes that a new listener gets: those between the reading of a list and its
+ * subscription.
  */
 const rememberMs = 5000
 const everybody = 'everybody'
@@ -46,7 +47,7 @@ function audienceOf(scope: Scope): Audience | undefined {
   return scope.kind === 'provider' ? everybody : undefined
 }
 
-/** Keeps `connect` going: after each loss again, with a growing pause. */
+/** Connects again after each loss, with a growing pause. */
 function keepConnected(connect: (onLost: () => void) => Promise<pg.Client>, onError: (error: Error) => void) {
   let client: pg.Client | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -15,7 +15,7 @@ interface Prepares {
   }
 }
 
-/** Lets go of a statement, in a message ahead of the next one. SQL's `deallocate` can fail a transaction. */
+/** Closes a statement by a message before the next one. SQL's `deallocate` can fail a transaction. */
 function letGo(client: pg.ClientBase, name: string): void {
   const { connection } = client as unknown as Prepares
   delete connection.parsedStatements[name]

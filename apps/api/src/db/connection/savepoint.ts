@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Part of a transaction that is undone by itself when it throws; the rest goes on. */
+/** Runs a part of a transaction that alone is undone if it throws. */
 export async function inSavepoint<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint part`.execute(db)
   try {

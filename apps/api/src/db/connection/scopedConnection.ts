@@ -9,7 +9,7 @@ interface SentScope {
   answer: Promise<void> | undefined
 }
 
-/** A connection of the pool, with what was said on it. */
+/** Connection of the pool, with its present settings. */
 export type ScopedClient = pg.PoolClient & {
   /** Latest value of `app.scope`. */
   scope?: SentScope

@@ -6,7 +6,7 @@ import { assertOwnFolder, ownFolder, readOwn, writeOwn } from '../../adapters/ow
 import { scramVerifier } from '../scramVerifier.ts'
 import type { Place } from './place.ts'
 
-/** The line by which a folder is known to ask for a password, and for which. */
+/** Line of `pg_hba.conf` that shows that a folder requires a password, and which. */
 const markOf = (password: string): string =>
   `# Trade Counter: ${createHash('sha256').update(`mark ${password}`).digest('hex').slice(0, 16)}`
 
@@ -102,8 +102,8 @@ export function prepareData(place: Place): void {
 }
 
 /**
- * Puts what is left behind of a deleted data folder aside, under a name that says so: deleting it
- * is to start afresh. What was put aside before goes. `end` ends a server that still serves it.
+ * Renames the remains of a deleted data folder, as a person deletes it to start afresh; earlier remains are
+ * deleted. `end` stops a server that still uses them.
  */
 export async function leaveBehind(place: Place, end: () => Promise<void>): Promise<void> {
   if (!existsSync(place.data)) return

@@ -52,7 +52,7 @@ export function serverOf(place: Place): ProcessName | undefined {
   return pid !== undefined && worksIn(pid, place.data) ? processOf(pid) : undefined
 }
 
-/** Waits for the server that is there to answer, as long as it is there. Whether it does, and where. */
+/** Waits until a running server answers. @returns its place, or undefined if it ended */
 export async function attach(place: Place): Promise<Place | undefined> {
   if (!serverOf(place)) return undefined
   const { socket } = lockFile(place)

@@ -26,7 +26,7 @@ export const beginsWith = (
   text: string,
   limit?: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
-  // A name of its own in every statement: each says whose words it wants.
+  // Unique name in every statement, as each reads other words.
   const words = `${kind}_words`
   const word = sql.ref(`${words}.word`)
   const whose = customerId === undefined ? sql`true` : sql`${sql.ref(`${words}.customer_id`)} = ${customerId}`

@@ -117,7 +117,7 @@ export async function caughtUp(
     await waitUntilReplayed(client, position, end)
     return client
   } catch (error) {
-    // One with a question under way is of no use to others.
+    // A connection with a pending query cannot be used by others.
     client.release(true)
     throw error
   }

@@ -51,7 +51,7 @@ export function readAhead(route: Route, handler: AnyHandler, services: Mounting)
     try {
       return begin(request)
     } catch {
-      // The admitted request meets the same, in its turn.
+      // The admitted request will fail in the same way.
       return undefined
     }
   }

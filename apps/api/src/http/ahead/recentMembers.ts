@@ -11,7 +11,7 @@ export interface RecentMember {
 /** Members of access tokens that were admitted a moment ago. Nothing is admitted because of them. */
 export interface RecentMembers {
   find(token: string): RecentMember | undefined
-  /** Takes the place of what was known of the token before. */
+  /** Replaces the earlier entry of the token. */
   note(token: string, member: SignedIn): RecentMember
   forget(token: string): void
 }

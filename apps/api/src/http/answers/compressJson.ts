@@ -14,9 +14,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Encoding = 'zstd' | 'gzip'
 
-/** Below this a packet is a packet. */
+/** Bytes up to which compression saves no packet. */
 const worthIt = 2048
-/** Up to here a thread costs more than it takes off this one; longer answers go to a thread. */
+/** Bytes up to which another thread costs more than it saves. */
 const shortOnes = 131_072
 
 // Higher levels take twice the time for a tenth of the bytes (docs/performance.md).

@@ -29,7 +29,7 @@ async function textOf({ route, handler, context, input }: Admitted, lease: Lease
   return context.inTurn(route)(readInTurn)
 }
 
-/** Answer of a read that was begun for the same member and counters; nothing if either is another now. */
+/** Answer of a read begun ahead; undefined if its member or counters have changed. */
 export async function textAhead({ ahead }: Admission, place: Place | undefined): Promise<string | undefined> {
   if (!ahead || ahead.key !== place?.key || ahead.counters !== place.counters) return undefined
   const outcome = await ahead.outcome

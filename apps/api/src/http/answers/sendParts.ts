@@ -6,7 +6,7 @@ import type { Place } from '../cache/responseCache.ts'
 import type { Mounting } from '../context.ts'
 import { compressedParts, encodingFor } from './compressJson.ts'
 
-/** The parts one after another; what was taken is free. */
+/** Parts one after another; each is released once it was taken. */
 function* released(parts: string[]) {
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) yield part
 }

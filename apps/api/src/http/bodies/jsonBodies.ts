@@ -55,7 +55,7 @@ export function composedJson(text: string): string {
   try {
     return composed(JSON.stringify(JSON.parse(text)))
   } catch {
-    // The parser of bodies names what is wrong.
+    // The parser of bodies reports the error.
     return text
   }
 }

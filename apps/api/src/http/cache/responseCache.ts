@@ -14,7 +14,7 @@ export interface Place {
   readonly key: string
   /** Sum of the counters, read before the data. */
   readonly counters: string
-  /** The session that asks: each has a share of the memory. */
+  /** Session of the request: each has a share of the memory. */
   readonly session: string
 }
 

@@ -1,7 +1,7 @@
 import type { Route } from '@tradecounter/contract/route.ts'
 import { limitConcurrency } from '../../concurrency/limitConcurrency.ts'
 
-/** More rows than this in one answer are many. */
+/** Rows above which an answer is long. */
 const manyRows = 1000
 /** Long answers at a time: each holds a connection and all of its rows in memory, as objects or as texts. */
 const atATime = { ofObjects: 2, inParts: 4 } as const

@@ -8,7 +8,7 @@ const pruneFull = (db: Db, now: Date) =>
     select key from request_rates where full_at < ${now} order by full_at limit 2
     for update skip locked)`.execute(db)
 
-/** Clocks of processes differ by less; a bucket that is full later was written by a clock that was wrong. */
+/** Maximum difference of the clocks of processes; a later time was written by a wrong clock. */
 const clockToleranceMs = 60_000
 
 /**

@@ -30,7 +30,7 @@ export function tokenBuckets(clock: () => Date) {
       refill(bucket, now)
       if (bucket.tokens >= bucket.rate.burst) buckets.delete(key)
     }
-    // Millions of addresses at once: the oldest start again, rather than memory running out.
+    // Drops the oldest buckets at millions of addresses, so that memory suffices.
     for (const key of buckets.keys()) {
       if (buckets.size < sweptAt) return
       buckets.delete(key)

@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts'
 type Failure = FactsOf<'login', 'failLogin'>
 
 /**
- * Writes down a failed login of a name that exists. The statement is the same for
- * one that does not, and then inserts nothing: how long it takes must not tell (A4).
+ * Records a failed login of an existing name. For an unknown name the same statement inserts nothing, so that
+ * its time does not reveal which names exist (A4).
  */
 export const recordFailedLogin = (
   db: Db,

@@ -4,7 +4,7 @@ import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { receiveLogo } from '../files/receivePicture.ts'
 import { lockCustomer, saveCustomer } from './customerDetail.queries.ts'
 
-/** §2 Logo upload: looked at, drawn anew and named by its content; what was uploaded is not kept. */
+/** §2 Logo upload: the picture is redrawn and named by its content; the uploaded file is not stored. */
 export async function uploadCustomerLogo(context: StreamContext, customerId: number) {
   const { database, scope, now } = context
   const logoImageUrl = await receiveLogo(context)

@@ -13,7 +13,7 @@ async function sendConfirmation(context: JobContext, person: Person, newEmail: s
     issueLink(settings, db, {
       loginId: person.loginId,
       purpose: from === 'old' ? 'emailFromOld' : 'emailFromNew',
-      // A link of its own for each address: only one of them proves who the person is.
+      // Separate links, as only that of the present address proves who the person is.
       jobId: `${jobId} ${from}`,
       now,
       newEmail,

@@ -44,8 +44,7 @@ export async function getEmailChange({ database, now }: PublicContext, token: st
     userName: person.userName,
     newEmailAddress: newEmail,
     isTokenExpired,
-    // People without a password have nothing to take over:
-    // their invitation goes to the address that reads its mail.
+    // A person without a password has no login to take over; the invitation goes to the new address.
     needsPassword: link.purpose === 'emailFromNew' && person.activatedAt !== null,
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '../../jobs/failedJobs.queries.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 
-/** Numbers of records alone: a text in it may be anything. */
+/** Ids of records in the data of a job, without its texts, which may be secret. */
 const aboutOf = (data: unknown): FailedJob['about'] =>
   Object.entries((data ?? {}) as Record<string, unknown>)
     .flatMap(([name, id]) =>
@@ -52,7 +52,7 @@ export async function listFailedJobs(
   return countedPage(rows.map(toFailedJob), { page, perPage }, () => countDeadLetters(db))
 }
 
-/** All of them are one subject: which one is a fact. */
+/** Audit subject of all failed jobs; the job is a fact of the act. */
 const subject = { kind: 'failedJob', id: 1, customerId: null } as const
 
 /** Takes a failed job for this request: a second request finds it gone. */

@@ -3,7 +3,7 @@ import { inScope } from '../../http/context.ts'
 import { findNewestToTell } from '../../jobs/failedJobs.queries.ts'
 import type { Task } from '../../jobs/schedule.ts'
 
-/** R39: a list alone is not enough. One email for what failed since the last one. */
+/** Emails administrators about jobs that failed since the last email (R39). */
 export const tellFailedJobs: Task = {
   name: 'tellFailedJobs',
   cron: '*/5 * * * *',

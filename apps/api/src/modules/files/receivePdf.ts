@@ -71,7 +71,7 @@ async function putPicture(
   }
 }
 
-/** Stores a PDF as it is, while it comes; of a picture what it shows, as a PDF. */
+/** Stores a PDF while it arrives; draws a picture as a PDF. */
 async function putPdfOrPicture(context: Storing, bytes: Readable, most: Most): Promise<Put> {
   const rest = (bytes as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
@@ -91,7 +91,7 @@ async function putPdfOrPicture(context: Storing, bytes: Readable, most: Most): P
   return { stored, isPicture }
 }
 
-/** Every file is called a PDF's by now. */
+/** Names of stored files end with `.pdf`. */
 const ofPicture = (fileName: string): string => fileName.replace(/\.(?:jpe?g|png|webp)(?=\.pdf$)/i, '')
 
 /**

@@ -12,7 +12,7 @@ interface PictureLimits {
   readonly size: Problem
 }
 
-/** The bytes of an upload, as many as may be. @throws Refused */
+/** Bytes of an upload. @throws Refused above the maximum */
 export async function readUpload(
   { request }: Pick<StreamContext, 'request'>,
   { maximumBytes, kind, size }: PictureLimits,
@@ -33,8 +33,8 @@ export async function readUpload(
 const logoBox = { width: 480, height: 96 }
 
 /**
- * A logo, looked at, drawn anew and named by its content;
- * what was uploaded is not kept. Its address. @throws Refused
+ * Redraws an uploaded logo and names it by its content; the uploaded file is not stored.
+ * @returns its address @throws Refused
  */
 export async function receiveLogo(context: StreamContext): Promise<string> {
   const kind = customerProblems.logoKind

@@ -30,7 +30,7 @@ import type { ImportSource } from './reading/textOf.ts'
 
 export interface ImportResult {
   readonly kind: ImportKindName
-  /** Rows that are as the file says now; the rest was refused. */
+  /** Rows that were written or equal already; the rest was refused. */
   readonly imported: number
   readonly total: number
   /** Counts of written rows; the other imported ones were unchanged. */
@@ -151,7 +151,7 @@ export async function stageImport(
     errors.add('invalid', ...batch.errors)
     total = batch.total
     unreadable = batch.unreadable
-    // A file that is refused already is still read to the end, to tell all that is wrong with it.
+    // A refused file is still read to the end, to report all its errors.
     await stageRows(tx, kind, batch.rows)
     goOn()
   }

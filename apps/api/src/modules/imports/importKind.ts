@@ -88,14 +88,14 @@ export interface ImportKind {
   readonly name: ImportKindName
   readonly about: string
   readonly columns: readonly ImportColumn[]
-  /** The columns that make a row one thing: an upsert's key, unique within one file. */
+  /** Columns that identify the record of a row: the upsert's key, unique within one file. */
   readonly key: readonly string[]
   readonly references: readonly Reference[]
   /** Check of one row by itself, once every cell is read. */
   check?(row: ImportRow): { readonly column: string; readonly message: string } | undefined
   /** Checks of rows together or against the database; run after `references` found nothing missing. */
   conflicts?(tx: Tx, find: FindErrors, run: ImportRun): Promise<void>
-  /** Writes the staged rows. Changes nothing that is already so. */
+  /** Writes the staged rows; equal ones stay untouched. */
   write(tx: Tx, run: ImportRun): Promise<Written>
 }
 

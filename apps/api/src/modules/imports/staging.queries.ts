@@ -87,7 +87,7 @@ export async function findErrors(
   }
 }
 
-/** Rows that are the same thing twice, with the line of the first. */
+/** Rows with the key of an earlier row, and the line of that one. */
 export function duplicates(kind: ImportKind): RawBuilder<unknown> {
   const keys = sql.join(kind.key.map((name) => sql.ref(stagingColumn(name))))
   const shown = sql.join(

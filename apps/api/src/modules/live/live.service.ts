@@ -25,7 +25,7 @@ const mayHear = (member: SignedIn, topic: string): boolean =>
 /** Topic of triggers on everything a member's access depends on; no browser receives it. */
 const accessTopic = 'access'
 
-/** Topic of internal notes: they change what the desk sees of a quote, and are nothing of the customer's. */
+/** Topic of internal notes, which the desk sees on a quote and the customer does not. */
 const notesTopic = 'quoteNotes'
 
 /** A draft is one person's (R19), and the device that changed it knows. */
@@ -52,7 +52,7 @@ export async function followChanges(context: LiveContext): Promise<void> {
   const check = (): void => {
     whoIsIt().then(
       (now) => (sameAccess(member, now) ? undefined : stream.end()),
-      // The database is away: the next check knows more.
+      // The database is unreachable; the next check tries again.
       () => undefined,
     )
   }

@@ -7,7 +7,7 @@ import { inScope, type PublicContext } from '../../http/context.ts'
 import { countRequests } from '../sessions/lockout/loginTries.ts'
 import { findRecipientNamed } from '../users/users.service.ts'
 
-/** Undoes the job and nothing else. */
+/** Error that rolls back the job alone. */
 class NobodyToMail extends Error {}
 
 /**

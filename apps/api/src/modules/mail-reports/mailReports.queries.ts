@@ -22,7 +22,7 @@ export async function insertFailure(
   return inserted !== undefined
 }
 
-/** @returns whether it failed. */
+/** @returns true if emails to the address had failed */
 export async function deleteFailure(db: Db, email: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('mail_failures')

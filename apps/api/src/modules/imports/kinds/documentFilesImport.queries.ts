@@ -20,7 +20,7 @@ const conflicts = (_: Tx, find: FindErrors): Promise<void> =>
   find(sql`select s.line, 'documentNumber', ${sql.lit(beforeNumber)} || s.document_number || ${sql.lit(afterNumber)}
     from ${incoming} where d.id is null`)
 
-/** An address that was sent before is not fetched again; another one takes its place, and is. */
+/** Saves addresses to fetch: a repeated one is not fetched again, a new one replaces it. */
 const write = (tx: Tx, { now }: ImportRun): Promise<Written> => {
   const due = sql`${now}::timestamptz`
   return upsert(tx, {

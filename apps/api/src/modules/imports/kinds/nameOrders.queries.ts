@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 
 /**
- * Writes on invoices and credits which order they are of, as 'invoiced' and 'credited' events say.
+ * Links invoices and credits to their orders by 'invoiced' and 'credited' events.
  * Either of the two may come first.
  * @param named customers and document numbers to look at, as `customer_id` and `document_number`
  */

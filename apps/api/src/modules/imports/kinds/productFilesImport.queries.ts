@@ -48,7 +48,7 @@ interface Fetched {
   readonly from: RawBuilder<unknown>
 }
 
-/** An address that was sent before is not fetched again; another one takes its place, and is. */
+/** Saves addresses to fetch: a repeated one is not fetched again, a new one replaces it. */
 const fetchWhatIsElsewhere = (tx: Tx, now: Date, { key, url, from }: Fetched) => {
   const due = sql`${now}::timestamptz`
   return upsert(tx, {

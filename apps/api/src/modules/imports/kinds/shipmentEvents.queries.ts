@@ -106,7 +106,7 @@ export async function settleShipments(
   await find(sql`select line, 'lines', problem from ${shipmentRows} where problem is not null`)
 }
 
-/** Keeps what lists show of the orders whose events were written. */
+/** Updates the shipping state that lists show of the orders. */
 export async function updateShipped(tx: Tx): Promise<void> {
   for (let ids = await nextOrders(tx, 0); ids.length > 0; ids = await nextOrders(tx, ids.at(-1) ?? 0))
     await updateShipments(tx, providerScope, ids)

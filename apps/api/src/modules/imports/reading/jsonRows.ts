@@ -15,7 +15,7 @@ async function* linesOf(source: ImportSource): AsyncGenerator<{ line: number; te
   yield { line, text: buffered }
 }
 
-/** A value as the cell of a file would have it; nothing of one that is no single value. */
+/** Value as the text of a cell; undefined for a list or an object. */
 function cellOf(value: unknown): string | undefined {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

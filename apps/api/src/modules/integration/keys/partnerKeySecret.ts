@@ -3,7 +3,7 @@ import { partnerKeyStart } from '@tradecounter/rules/integration/partnerScopes.t
 
 const shape = new RegExp(`^${partnerKeyStart}[\\w-]{43}$`)
 
-/** 256 random bits behind a start that says what they are. */
+/** 256 random bits after a prefix that identifies keys of the portal. */
 export const newSecret = (): string => partnerKeyStart + randomBytes(32).toString('base64url')
 
 /** Hash of a secret for storage; undefined for a text that cannot be a secret. */

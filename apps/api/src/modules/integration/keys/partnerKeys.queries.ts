@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { NewRow } from '../../../db/tables/tables.ts'
 
-/** The key as of now: revoked and expired ones are not there. */
+/** Finds a valid key, not revoked or expired ones. */
 export const findUsableKey = (db: Db, keyHash: string, now: Date) =>
   db
     .selectFrom('partner_keys')
@@ -50,7 +50,7 @@ export const findUnrevokedKey = (db: Db, name: string) =>
 
 export type PartnerKeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
-/** Ends it once: nothing when it had ended before. */
+/** Revokes a key. @returns undefined if it was revoked before */
 export const revokeKey = (db: Db, keyId: number, now: Date) =>
   db
     .updateTable('partner_keys')
