@@ -79,12 +79,12 @@ const textOf = ({ start }: Answered): string => start.toString('utf8').replaceAl
 async function noteFailure(
   { outbox }: Services,
   db: Db,
-  { endpointId, name }: DueDelivery,
+  endpoint: Awaited<ReturnType<typeof endpoints.lockEndpoint>>,
   isGivenUp: boolean,
   now: Date,
 ): Promise<void> {
-  const endpoint = await endpoints.lockEndpoint(db, endpointId)
   if (!endpoint?.enabled) return
+  const { endpointId, name } = endpoint
   const failingSince = endpoint.failingSince ?? now
   const isOff = isToSwitchOff(failingSince, now)
   await endpoints.saveEndpoint(db, endpointId, {
@@ -107,6 +107,8 @@ async function settle(services: Delivering, delivery: DueDelivery, tried: Tried,
   const tries = delivery.tries + 1
   const next = afterTry(tries, answered?.status, now)
   await inScope(services.database, providerScope, async (db) => {
+    // Lock the endpoint before its delivery, as requests that delete it or resend its deliveries do.
+    const endpoint = await endpoints.lockEndpoint(db, delivery.endpointId)
     const isSaved = await saveOutcome(db, delivery, {
       state: next.state,
       next_try_at: next.nextTryAt,
@@ -120,7 +122,7 @@ async function settle(services: Delivering, delivery: DueDelivery, tried: Tried,
     if (!isSaved) return
     if (next.state === 'delivered')
       await endpoints.saveEndpoint(db, delivery.endpointId, { failing_since: null })
-    else await noteFailure(services, db, delivery, next.state === 'failed', now)
+    else await noteFailure(services, db, endpoint, next.state === 'failed', now)
   })
 }
 

@@ -73,14 +73,23 @@ returning
   event_id;
 
 -- lockDelivery: a call
+select id
+from webhook_endpoints
+where
+  id = (
+    select endpoint_id
+    from webhook_deliveries
+    where id = $1
+  )
+for update;
+
+-- lockDelivery: a call, statement 2
 select
-  id,
   endpoint_id as "endpointId",
   state,
   tries
 from webhook_deliveries
-where id = $1
-for update;
+where id = $1;
 
 -- raiseEvent: a call
 insert into webhook_events (customer_id, type, subject_id, occurred_at)

@@ -136,13 +136,22 @@ export async function saveOutcome(
   return numUpdatedRows > 0n
 }
 
-export const lockDelivery = (db: Db, deliveryId: number) =>
-  db
-    .selectFrom('webhook_deliveries')
-    .select(['id', 'endpoint_id as endpointId', 'state', 'tries'])
-    .where('id', '=', deliveryId)
+/** Locks the endpoint of a delivery, as all changes of deliveries do, and reads the delivery. */
+export async function lockDelivery(db: Db, deliveryId: number) {
+  await db
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('id', '=', (from) =>
+      from.selectFrom('webhook_deliveries').select('endpoint_id').where('id', '=', deliveryId),
+    )
     .forUpdate()
+    .execute()
+  return db
+    .selectFrom('webhook_deliveries')
+    .select(['endpoint_id as endpointId', 'state', 'tries'])
+    .where('id', '=', deliveryId)
     .executeTakeFirst()
+}
 
 const fromTheStart = (now: Date) => ({ state: 'waiting' as const, tries: 0, next_try_at: now })
 
