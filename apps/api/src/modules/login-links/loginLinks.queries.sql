@@ -40,30 +40,11 @@ where
   token_hash = $1
   and purpose = $2;
 
--- insertLink: a call
+-- lockLinksOf: a call of lockLink
 select id
 from logins
 where id = $1
-for update;
-
--- lockLink: a call
-select
-  id,
-  login_id as "loginId",
-  purpose,
-  new_email as "newEmail",
-  inviting_customer_id as "invitingCustomerId",
-  code_hash as "codeHash",
-  token_hash as "tokenHash",
-  guesses,
-  expires_at as "expiresAt",
-  used_at as "usedAt",
-  replaced_at as "replacedAt"
-from login_links
-where
-  token_hash = $1
-  and purpose = $2
-for update;
+for no key update;
 
 -- lockOpenLink: a call
 select
@@ -83,8 +64,7 @@ where
   login_id = $1
   and purpose = $2
   and used_at is null
-  and replaced_at is null
-for update;
+  and replaced_at is null;
 
 -- spendLink: a call
 update login_links

@@ -43,27 +43,30 @@ export const findLink = (db: Db, purpose: LinkPurpose, hash: Buffer) =>
     .where('purpose', '=', purpose)
     .executeTakeFirst()
 
-/** The same, held until the transaction ends: of a hundred who use a link at once one wins (A5). */
-export const lockLink = (db: Db, purpose: LinkPurpose, hash: Buffer) =>
-  db
-    .selectFrom('login_links')
-    .select(columns)
-    .where('token_hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .forUpdate()
-    .executeTakeFirst()
+/** Locks a login until the transaction ends: who uses, replaces or ends one of its links takes turns. */
+const lockLinksOf = (db: Db, loginId: number) =>
+  db.selectFrom('logins').select('id').where('id', '=', loginId).forNoKeyUpdate().execute()
 
-/** The link of a login that counts now, held. */
-export const lockOpenLink = (db: Db, purpose: LinkPurpose, loginId: number) =>
-  db
+/** The same, locked until the transaction ends: of a hundred who use a link at once one wins (A5). */
+export async function lockLink(db: Db, purpose: LinkPurpose, hash: Buffer) {
+  const link = await findLink(db, purpose, hash)
+  if (!link) return undefined
+  await lockLinksOf(db, link.loginId)
+  return findLink(db, purpose, hash)
+}
+
+/** The link of a login that counts now, locked. */
+export async function lockOpenLink(db: Db, purpose: LinkPurpose, loginId: number) {
+  await lockLinksOf(db, loginId)
+  return db
     .selectFrom('login_links')
     .select(columns)
     .where('login_id', '=', loginId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
+}
 
 export const countRecentLinks = (
   db: Db,
@@ -84,8 +87,7 @@ export async function insertLink(
   db: Db,
   link: NewRow<'login_links', 'new_email' | 'inviting_customer_id'>,
 ): Promise<void> {
-  // Links of one login take turns.
-  await db.selectFrom('logins').select('id').where('id', '=', link.login_id).forUpdate().execute()
+  await lockLinksOf(db, link.login_id)
   if (await findLink(db, link.purpose, link.token_hash)) return
   await db
     .updateTable('login_links')

@@ -23,7 +23,14 @@ import { requestMail } from '../login-links/requestMail.ts'
 import { codeHash, sameHash } from '../login-links/loginLinkTokens.ts'
 import { loginTryOf, rememberSuccess } from '../sessions/lockout/loginTries.ts'
 import { endSessions, guardGuess } from '../sessions/sessions.service.ts'
-import { findRecipient, findRecipientNamed, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
+import {
+  findRecipient,
+  findRecipientNamed,
+  lockCredentials,
+  nameOf,
+  saveLogin,
+  userSubject,
+} from '../users/users.service.ts'
 import { findPasswordHash } from './passwords.queries.ts'
 
 export { findPasswordHash } from './passwords.queries.ts'
@@ -164,12 +171,14 @@ export async function changePassword(
       : []),
   ]
   if (problems.length > 0) throw refused(...problems)
-  await guardGuess(context, member.userName, member.loginId, async () => {
-    const stored = await findPasswordHash(database.scoped(providerScope), member.loginId)
-    return (await verifyPassword(input.oldPassword, stored)) ? undefined : refused(passwordProblems.wrongOld)
-  })
+  const stored = await findPasswordHash(database.scoped(providerScope), member.loginId)
+  await guardGuess(context, member.userName, member.loginId, async () =>
+    (await verifyPassword(input.oldPassword, stored)) ? undefined : refused(passwordProblems.wrongOld),
+  )
   const passwordHash = await hashPassword(input.newPassword)
   await inScope(database, providerScope, async (db) => {
+    // A password that was reset meanwhile stays.
+    if ((await lockCredentials(db, member.loginId)) !== stored) throw refused(passwordProblems.wrongOld)
     await saveLogin(db, member.loginId, { password_hash: passwordHash, password_changed_at: now }, now)
     await endSessions(db, { loginId: member.loginId, except: member.sessionId }, 'password changed', now)
     await closeLinks(db, 'passwordReset', member.loginId, now)

@@ -7,6 +7,7 @@ import { inScope, type Context, type PublicContext } from '../../http/context.ts
 import { Refused, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { currentProvider } from '../provider/provider.service.ts'
+import { refuseChangedPassword } from '../sessions/refuseChangedPassword.ts'
 import { enterAfter, guardGuess, withPassword } from '../sessions/sessions.service.ts'
 import { showFactor } from '../sessions/devices/shownSessions.ts'
 import { findRecipient, userSubject } from '../users/users.service.ts'
@@ -58,6 +59,7 @@ export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...cr
     const { settings, now, clock, database, outbox } = context
     const recoveryCodes = newRecoveryCodes()
     await inScope(database, providerScope, async (db) => {
+      await refuseChangedPassword(db, found)
       const factor = await queries.lockFactor(db, found.id)
       if (!factor) throw refused(secondFactorProblems.notOn)
       if (factor.confirmedAt) throw refused(secondFactorProblems.alreadyOn)

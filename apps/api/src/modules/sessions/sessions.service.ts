@@ -27,6 +27,7 @@ import {
   type LoginTry,
 } from './lockout/loginTries.ts'
 import { memberDetails } from './memberDetails.ts'
+import { refuseChangedPassword } from './refuseChangedPassword.ts'
 import {
   clearRefreshCookie,
   setRefreshCookie,
@@ -133,6 +134,7 @@ async function enter(
   const customerId = found.isAdmin ? 0 : (found.customerId ?? 0)
   const keys = { sessionId: randomUUID(), customerId, rotation: 0 }
   return inScope(database, tokenScope(customerId), async (db) => {
+    await refuseChangedPassword(db, found)
     await queries.insertSession(db, {
       id: keys.sessionId,
       login_id: found.id,

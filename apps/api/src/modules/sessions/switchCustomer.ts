@@ -72,13 +72,14 @@ export async function switchCustomer(context: StreamContext, customerId: number)
   const { sessionId, cookieMode } = await inScope(database, providerScope, async (db) => {
     const there = await customers.findEnterable(db, member.loginId, customerId, now)
     if (!there) throw notFound('This customer')
+    // Lock the login before its factor and its membership, as all other changes of a person do.
+    await saveLogin(db, member.loginId, { last_customer_id: customerId }, now)
     // Locked until the decision: a removal at the same moment waits, and then finds that the factor is
     // required.
     const factor = await lockFactor(db, member.loginId)
     if (there.needsSecondFactor && !factor?.confirmedAt)
       throw refused(switchProblems.needsSecondFactor(there.customerName))
     await acceptInvitations({ db, now }, { loginId: member.loginId, customerId })
-    await saveLogin(db, member.loginId, { last_customer_id: customerId }, now)
     const names = await findPersonIn(db, customerId, member.loginId)
     const by = { loginId: member.loginId, actorName: fullName(names ?? member) }
     await recordAct({ db, now }, by, userSubject(customerId, there.membershipId), 'switchCustomer', {

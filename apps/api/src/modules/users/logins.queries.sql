@@ -40,6 +40,12 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict do nothing
 returning id;
 
+-- lockCredentials: a call
+select password_hash as "passwordHash"
+from logins
+where id = $1
+for no key update;
+
 -- lockLogin: a call
 select
   id,

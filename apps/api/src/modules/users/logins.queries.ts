@@ -10,6 +10,20 @@ export const lockLogin = (db: Db, userName: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/**
+ * Locks a login until the transaction ends: its password stays, and no change of customer adds a session.
+ * @returns the hash of its password
+ */
+export const lockCredentials = async (db: Db, loginId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('logins')
+    .select('password_hash as passwordHash')
+    .where('id', '=', loginId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.passwordHash ?? null
+}
+
 interface NewLogin {
   readonly userName: string
   readonly firstName: string

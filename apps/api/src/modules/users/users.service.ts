@@ -13,7 +13,13 @@ import type { MemberRow } from './users.queries.ts'
 import { toAdministrator, toUser } from './toUser.ts'
 
 export { findInviting, isInvited } from './invitedMembers.queries.ts'
-export { findRecipient, findRecipientNamed, mayEnterAnywhere, saveLogin } from './logins.queries.ts'
+export {
+  findRecipient,
+  findRecipientNamed,
+  lockCredentials,
+  mayEnterAnywhere,
+  saveLogin,
+} from './logins.queries.ts'
 export { findCustomerOfUsers } from './users.queries.ts'
 export type { UserListing } from './users.queries.ts'
 

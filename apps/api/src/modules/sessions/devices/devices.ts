@@ -2,7 +2,7 @@ import { providerScope } from '../../../db/database.ts'
 import { inScope, type Context } from '../../../http/context.ts'
 import { notFound } from '../../../http/refused.ts'
 import { actorOf, recordAct } from '../../audit/recordAct.ts'
-import { userSubject } from '../../users/users.service.ts'
+import { lockCredentials, userSubject } from '../../users/users.service.ts'
 import { listSessionsOf } from './devices.queries.ts'
 import { revokeSession, revokeSessionsOf } from '../sessions.queries.ts'
 
@@ -36,6 +36,7 @@ export async function endOtherDevices(context: Context): Promise<null> {
   const { database, member, now } = context
   const { loginId, sessionId: except } = member
   await inScope(database, providerScope, async (db) => {
+    await lockCredentials(db, loginId)
     await revokeSessionsOf(db, { loginId, except }, 'logged out from another device', now)
     await recordAct({ db, now }, actorOf(context), userSubject(null, loginId), 'endOtherDevices')
   })
