@@ -8,6 +8,8 @@ select n, 1000000 + n as id, 3000000 + n as price_list_id, 4000000 + n as addres
     else 10000000 + current_setting('load.long_list')::integer + (n - 2) * current_setting('load.list')::integer end as item_base
 from generate_series(1, current_setting('load.customers')::integer) n;
 
+analyze load_customers;
+
 insert into customers (id, account_number, name, account_name, created_at, updated_at, allow_self_approval)
 select id, 'B' || lpad(n::text, 6, '0'), 'Customer ' || n, 'CUSTOMER ' || n, now(), now(), true from load_customers;
 

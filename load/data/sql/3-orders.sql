@@ -23,6 +23,9 @@ select o.n as order_n, o.customer_id, o.n * 5 + line as id, 1 + pg_temp.pick(o.n
   o.item_base + 1 + (pg_temp.pick(o.n, 9, 1000000) + line * 7) % o.items as item_id
 from load_orders o cross join lateral generate_series(0, pg_temp.pick(o.n, 10, 5)) line;
 
+-- Without statistics of both, every order is compared with every customer's address: eight times as long.
+analyze load_orders, load_lines;
+
 insert into order_lines (customer_id, id, order_id, price_list_item_id, quantity, unit_price_ex_cents, unit_gst_cents,
   freight_ex_cents, freight_gst_cents, product_code, product_name)
 select l.customer_id, 200000000 + l.id, 100000000 + l.order_n, l.item_id, l.quantity, i.unit_price_ex_cents, i.unit_gst_cents,
