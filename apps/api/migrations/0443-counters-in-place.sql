@@ -1,5 +1,6 @@
--- Counters of orders, payments, quotes and spending change a row in place that no other transaction holds, or add one.
--- Before, each change deleted the free rows of a counter and inserted their sum, which took twice as long.
+-- Counters of orders, payments, quotes and spending change a row in place that no other transaction holds,
+-- or add one. Before, each change deleted the free rows of a counter and inserted their sum, which took twice
+-- as long.
 
 create function add_orders(customer integer, creator bigint, status smallint, day date, change bigint) returns void
   language plpgsql set search_path = public, pg_temp as $$
