@@ -23,7 +23,7 @@ select o.n as order_n, o.customer_id, o.n * 5 + line as id, 1 + pg_temp.pick(o.n
   o.item_base + 1 + (pg_temp.pick(o.n, 9, 1000000) + line * 7) % o.items as item_id
 from load_orders o cross join lateral generate_series(0, pg_temp.pick(o.n, 10, 5)) line;
 
--- Statistics of both, as every order is compared with every address otherwise, which takes eight times as long.
+-- Statistics of both: otherwise every order is compared with every address, which takes eight times as long.
 analyze load_orders, load_lines;
 
 insert into order_lines (customer_id, id, order_id, price_list_item_id, quantity, unit_price_ex_cents, unit_gst_cents,
