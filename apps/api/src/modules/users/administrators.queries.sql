@@ -130,4 +130,4 @@ where
   l.is_admin
   and l.enabled = $1
 order by l.id
-for update;
+for no key update;

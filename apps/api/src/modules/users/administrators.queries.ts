@@ -75,7 +75,7 @@ export async function lockAdministrators(db: Db): Promise<number> {
     .where(isAdministrator)
     .where('l.enabled', '=', true)
     .orderBy('l.id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return locked.length
 }

@@ -53,7 +53,7 @@ select
   activated_at as "activatedAt"
 from logins
 where user_name = $1
-for update;
+for no key update;
 
 -- mayEnterAnywhere: a call
 select m.id

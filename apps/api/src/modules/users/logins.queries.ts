@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** A login by its name, held. */
+/**
+ * A login by its name, locked until the transaction ends. `for update` would also stop the person's own acts,
+ * whose audit rows name the login.
+ */
 export const lockLogin = (db: Db, userName: string) =>
   db
     .selectFrom('logins')
     .select(['id', 'is_admin as isAdmin', 'activated_at as activatedAt'])
     .where('user_name', '=', userName)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /**

@@ -53,6 +53,22 @@ test('two managers who are changed at once are both changed', async () => {
   )
 })
 
+test('two managers who change each other at once are both changed', async () => {
+  const rename = ({ customer, people, query }: People, by: number, at: number) => {
+    const { userName } = query(at)
+    return people[by]?.updateUser({
+      params: { customerId: customer.id },
+      query: { userName },
+      body: { firstName: 'Otto' },
+    })
+  }
+  await bothSucceed(
+    threePeople,
+    async (people) => rename(people, 0, 1),
+    async (people) => rename(people, 1, 0),
+  )
+})
+
 const oneContact = async ({ contacts }: People) => expect(await contacts()).toHaveLength(1)
 
 /** People of whom the third is the primary contact. */

@@ -60,4 +60,4 @@ select
 from logins
 where user_name = any ($1::text[])
 order by user_name
-for update;
+for no key update;

@@ -52,7 +52,7 @@ export const lockLogins = (db: Db, people: People) =>
     .select(['id', 'user_name as userName'])
     .where(sql<boolean>`user_name = any(${names(people)})`)
     .orderBy('user_name')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 
 interface NewMembership {
