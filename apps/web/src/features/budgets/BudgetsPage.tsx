@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
+import { sortOf } from '../../ui/table/sortOf.ts'
 import { BudgetSettings } from './BudgetSettings.tsx'
 import { budgetColumns } from './budgetColumns.tsx'
 import { allBudgets, budgetPageSize, useBudgets } from './budgets.data.ts'
@@ -125,12 +126,7 @@ export function BudgetsPage() {
             failure={failure}
             rowId={({ budgetId }) => String(budgetId)}
             sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
-            onSort={({ field, direction }) =>
-              change({
-                sort: budgetSortFields.find((budgetSortField) => budgetSortField === field),
-                direction: direction === 'desc' ? 'desc' : undefined,
-              })
-            }
+            onSort={(sort) => change(sortOf(budgetSortFields, sort))}
             empty={<EmptyState icon={IconReportMoney} {...emptyText(search)} />}
           />
           <ListPager list={budgets.data} page={search.page} perPage={budgetPageSize} onChange={change} />

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
+import { sortOf } from '../../ui/table/sortOf.ts'
 import { CentreDialog } from './CentreDialog.tsx'
 import { centreColumns } from './centreColumns.tsx'
 import { centreSortFields, type CentresSearch } from './centresSearch.ts'
@@ -68,12 +69,7 @@ export function CentresPage() {
           failure={failure}
           rowId={(centre) => String(centre.costCentreId)}
           sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
-          onSort={({ field, direction }) =>
-            change({
-              sort: centreSortFields.find((centreSortField) => centreSortField === field),
-              direction: direction === 'desc' ? 'desc' : undefined,
-            })
-          }
+          onSort={(sort) => change(sortOf(centreSortFields, sort))}
           empty={
             <EmptyState
               icon={IconBuildingCommunity}

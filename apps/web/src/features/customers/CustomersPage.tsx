@@ -16,6 +16,7 @@ import type { CustomersSearch } from './customersSearch.ts'
 import type { Customer } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { sortOf } from '../../ui/table/sortOf.ts'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import { CustomerStatus } from './CustomerStatus.tsx'
 
@@ -121,12 +122,7 @@ export function CustomersPage() {
           rowLabel={(customer) => customer.customerName}
           skeletonRows={customersPageSize}
           sort={{ field: search.sort ?? 'customerName', direction: search.direction ?? 'asc' }}
-          onSort={({ field, direction }) =>
-            change({
-              sort: customerSorts.find((sort) => sort === field),
-              direction: direction === 'desc' ? 'desc' : undefined,
-            })
-          }
+          onSort={(sort) => change(sortOf(customerSorts, sort))}
           empty={
             <EmptyState
               icon={IconBuildingStore}

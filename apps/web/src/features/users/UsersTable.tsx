@@ -7,6 +7,7 @@ import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
+import { sortOf } from '../../ui/table/sortOf.ts'
 import { UserDialogPlace } from './UserDialogPlace.tsx'
 import { userColumns } from './userColumns.tsx'
 import { useUsers } from './users.data.ts'
@@ -38,12 +39,7 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
         rowId={(user) => String(user.id)}
         skeletonRows={perPage}
         sort={{ field: search.sort ?? 'firstName', direction: search.direction ?? 'asc' }}
-        onSort={({ field, direction }) =>
-          onChange({
-            sort: userSorts.find((sort) => sort === field),
-            direction: direction === 'desc' ? 'desc' : undefined,
-          })
-        }
+        onSort={(sort) => onChange(sortOf(userSorts, sort))}
         empty={
           <EmptyState
             icon={IconUserSearch}

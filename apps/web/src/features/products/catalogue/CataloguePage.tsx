@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ListPager } from '../../../ui/table/ListPager.tsx'
+import { sortOf } from '../../../ui/table/sortOf.ts'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMarks } from '../search/useMarks.tsx'
@@ -81,12 +82,7 @@ export function CataloguePage() {
           rowHref={(product) => paths.product(product.productID)}
           rowLabel={(product) => product.productName}
           {...sortShown(search)}
-          onSort={({ field, direction }) =>
-            change({
-              sort: catalogueSortFields.find((catalogueSortField) => catalogueSortField === field),
-              direction: direction === 'desc' ? 'desc' : undefined,
-            })
-          }
+          onSort={(sort) => change(sortOf(catalogueSortFields, sort))}
           empty={
             <EmptyState
               icon={IconPackageOff}
