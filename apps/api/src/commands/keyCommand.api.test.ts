@@ -38,7 +38,8 @@ test('the command prints only the key, and revokes a key by its name', async () 
 
 test.each([
   [['create', 'X'], 'Please give --scopes'],
-  [['create', 'X', '--scopes', 'orders.read,everything'], 'Please give --scopes'],
+  [['create', 'X', '--scopes', ' '], 'Please give --scopes'],
+  [['create', 'X', '--scopes', 'orders.read,everything, nope'], "There is no scope 'everything', 'nope'."],
   [['create', ' ', '--scopes', 'orders.read'], 'Please give the key a name'],
   [['create', 'X', '--scopes', 'orders.read', '--days', 'soon'], '--days is from 1'],
   [['create', 'X', '--scopes', 'orders.read', '--days', '0.001'], '--days is from 1'],

@@ -33,10 +33,10 @@ interface Command {
 }
 
 function scopesOf(text: string | undefined): readonly PartnerScope[] {
-  const names = (text ?? '').split(',').map((name) => name.trim())
-  const validScopes = partnerScopeNames.filter((name) => names.includes(name))
-  if (validScopes.length === 0 || validScopes.length < new Set(names).size)
-    throw new UsageError('Please give --scopes, separated by commas.')
+  if (isBlank(text ?? '')) throw new UsageError('Please give --scopes, separated by commas.')
+  const names = new Set((text ?? '').split(',').map((name) => name.trim()))
+  const validScopes = partnerScopeNames.filter((name) => names.delete(name))
+  if (names.size > 0) throw new UsageError(`There is no scope '${[...names].join("', '")}'.`)
   return validScopes
 }
 
