@@ -1,4 +1,5 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
+import { requestProblems } from '@tradecounter/rules/request.problems.ts'
 import { requestIdHeader, type Envelope } from './envelope.ts'
 import { formatQueryString } from './queryString.ts'
 import type { ClientOutput, Route, RouteArguments } from './route.ts'
@@ -69,16 +70,21 @@ export type VersionedClient<Routes extends Readonly<Record<string, Route>>> = {
 export const fillPath = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-const unreadable: Envelope<null> = {
-  result: null,
-  validationErrors: [
-    { code: 'unreadable', displayMessage: 'The server could not be reached. Please try again.' },
-  ],
+const { tooLarge, tooMany, unavailable } = requestProblems
+/** Meanings of statuses that a proxy gives for the server, in a page of its own. */
+const problemOfStatus: Readonly<Record<number, Problem>> = {
+  413: tooLarge,
+  429: tooMany,
+  502: unavailable,
+  503: unavailable,
+  504: unavailable,
 }
 
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const isJson = response.headers.get('content-type')?.includes('application/json')
-  return isJson ? ((await response.json()) as Envelope<unknown>) : unreadable
+  if (isJson) return (await response.json()) as Envelope<unknown>
+  const problem = problemOfStatus[response.status]
+  return { result: null, validationErrors: problem ? [problem] : [] }
 }
 
 interface AnyArguments {

@@ -1,11 +1,9 @@
-import { problem } from '@tradecounter/rules/decision.ts'
+import { requestProblems } from '@tradecounter/rules/request.problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 
 /** More than any file may have. */
 const discardedMaximum = 32 * 2 ** 20
-
-export const requestTooLarge = problem('tooLarge', 'This request is too large.')
 
 /** Files and rows are read by their handlers, as streams. */
 const isStreamed = ({ routeOptions: { config } }: FastifyRequest): boolean =>
@@ -23,7 +21,7 @@ export function discardRest(app: FastifyInstance): void {
     const announced = Number(request.headers['content-length'] ?? 0)
     if (isStreamed(request) || announced <= (request.routeOptions.bodyLimit ?? 0)) return done()
     closes(reply)
-    done(new Refused([requestTooLarge], 413))
+    done(new Refused([requestProblems.tooLarge], 413))
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     const isUnsaid = request.headers['transfer-encoding'] !== undefined && !isStreamed(request)

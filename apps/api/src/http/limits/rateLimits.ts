@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { callbackify } from 'node:util'
 import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
-import { problem } from '@tradecounter/rules/decision.ts'
+import { requestProblems } from '@tradecounter/rules/request.problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noScope } from '../../db/database.ts'
 import { addressGroup } from './addressGroup.ts'
@@ -54,7 +54,7 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   getCardResult: { burst: 300, perSecond: 10, byProcess: true },
 }
 
-const tooMany = problem('tooManyRequests', 'Too many requests. Please wait a moment and try again.')
+const { tooMany } = requestProblems
 
 interface NamedLimit {
   readonly name: string
