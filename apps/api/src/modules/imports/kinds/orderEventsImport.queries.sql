@@ -5,8 +5,8 @@ with
   found (line, "column", message) as materialized (
     select
       s.line,
-      'orderNumber',
-      'There is no order ' || coalesce(s.order_number, s.order_id::text) || '.'
+      'at',
+      'at is more than ' || $1::text || ' minutes in the future.'
     from
       pg_temp.import_orderevents s
       left join orders named on named.id = s.order_id
@@ -21,7 +21,9 @@ with
       left join order_events e on e.customer_id = o.customer_id
       and e.order_id = o.id
       and e.event_id = s.event_id
-    where o.id is null
+    where
+      e.id is null
+      and s.at > $2
   ),
   removed as (
     delete from pg_temp.import_orderevents
@@ -42,13 +44,22 @@ order by line
 limit 100;
 
 -- orderEventsImport.conflicts: a call, statement 2
--- … lines 1 to 5 of a call
+-- … lines 1 to 4 of a call
+      'orderNumber',
+      'There is no order ' || coalesce(s.order_number, s.order_id::text) || '.'
+-- … lines 7 to 20 of a call
+    where o.id is null
+-- … lines 24 to 41 of a call
+
+-- orderEventsImport.conflicts: a call, statement 3
+-- … lines 1 to 4 of a call
+      'orderNumber',
       'Order ' || coalesce(s.order_number, s.order_id::text) || ' is not approved.'
 -- … lines 7 to 20 of a call
     where o.status_id not in (4, 6)
--- … lines 22 to 39 of a call
+-- … lines 24 to 41 of a call
 
--- orderEventsImport.conflicts: a call, statement 3
+-- orderEventsImport.conflicts: a call, statement 4
 with
   found (line, "column", message) as materialized (
     select
@@ -69,9 +80,9 @@ with
 -- … lines 7 to 20 of a call
       ) as s
     where line <> first
--- … lines 22 to 39 of a call
+-- … lines 24 to 41 of a call
 
--- orderEventsImport.conflicts: a call, statement 4
+-- orderEventsImport.conflicts: a call, statement 5
 create temp table import_shipments on
 commit
 drop as
@@ -117,27 +128,27 @@ where
     or s.parcel_number is not null
   );
 
--- orderEventsImport.conflicts: a call, statement 5
+-- orderEventsImport.conflicts: a call, statement 6
 create index on pg_temp.import_shipments (order_id, line);
 
--- orderEventsImport.conflicts: a call, statement 6
+-- orderEventsImport.conflicts: a call, statement 7
 create index on pg_temp.import_shipments (line);
 
--- orderEventsImport.conflicts: a call, statement 7
+-- orderEventsImport.conflicts: a call, statement 8
 select distinct order_id as id
 from pg_temp.import_shipments
 where order_id > $1
 order by order_id
 limit 200;
 
--- orderEventsImport.conflicts: a call, statement 8
+-- orderEventsImport.conflicts: a call, statement 9
 select id
 from orders
 where id = any ($1::bigint[])
 order by id
 for no key update;
 
--- orderEventsImport.conflicts: a call, statement 9
+-- orderEventsImport.conflicts: a call, statement 10
 select
   o.customer_id as "customerId",
   o.id as "orderId",
@@ -218,7 +229,7 @@ where
   and o.id = any ($1::bigint[])
 order by o.id;
 
--- orderEventsImport.conflicts: a call, statement 10
+-- orderEventsImport.conflicts: a call, statement 11
 select
   line,
   order_id as "orderId",
@@ -239,7 +250,7 @@ order by
   order_id,
   line;
 
--- orderEventsImport.conflicts: a call, statement 11
+-- orderEventsImport.conflicts: a call, statement 12
 update pg_temp.import_shipments r
 set
   settled = s.lines,
@@ -247,7 +258,7 @@ set
 from json_to_recordset($1::json) s (line integer, lines jsonb, problem text)
 where r.line = s.line;
 
--- orderEventsImport.conflicts: a call, statement 12
+-- orderEventsImport.conflicts: a call, statement 13
 update pg_temp.import_orderevents s
 set lines = r.settled::text
 from pg_temp.import_shipments r
@@ -255,7 +266,7 @@ where
   r.line = s.line
   and r.settled is not null;
 
--- orderEventsImport.conflicts: a call, statement 13
+-- orderEventsImport.conflicts: a call, statement 14
 with
   found (line, "column", message) as materialized (
     select
@@ -264,9 +275,9 @@ with
       problem
     from pg_temp.import_shipments
     where problem is not null
--- … lines 22 to 39 of a call
+-- … lines 24 to 41 of a call
 
--- orderEventsImport.conflicts: a call, statement 14
+-- orderEventsImport.conflicts: a call, statement 15
 with
   found (line, "column", message) as materialized (
     select

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minuteMs } from '@tradecounter/rules/time/durations.ts'
 import type { Tx } from '../../../db/database.ts'
 import {
   choiceColumn,
@@ -29,7 +30,12 @@ const incoming = sql`${staged('orderevents')} s
     and o.order_number > 0
   left join order_events e on e.customer_id = o.customer_id and e.order_id = o.id and e.event_id = s.event_id`
 
-async function conflicts(tx: Tx, find: FindErrors): Promise<void> {
+/** Difference of clocks that an event may have: of one from the future, no correction would ever count. */
+const aheadMinutes = 5
+
+async function conflicts(tx: Tx, find: FindErrors, { now }: ImportRun): Promise<void> {
+  await find(sql`select s.line, 'at', 'at is more than ' || ${aheadMinutes}::text || ' minutes in the future.'
+    from ${incoming} where e.id is null and s.at > ${new Date(now.getTime() + aheadMinutes * minuteMs)}`)
   await find(sql`select s.line, 'orderNumber', 'There is no order ' || coalesce(s.order_number, s.order_id::text) || '.'
     from ${incoming} where o.id is null`)
   await find(sql`select s.line, 'orderNumber',
@@ -89,7 +95,7 @@ export const orderEventsImport: ImportKind = {
     }),
     instantColumn('at', {
       required: true,
-      meaning: 'Time of the event',
+      meaning: 'Time of the event, at most 5 minutes in the future',
       example: '2026-11-20T14:05:00+11:00',
     }),
     textColumn('supplierOrderNumber', 50, {

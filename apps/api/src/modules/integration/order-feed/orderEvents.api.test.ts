@@ -1,5 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
+import { minuteMs } from '@tradecounter/rules/time/durations.ts'
 import { expect, test } from 'vitest'
 import { customerScope, providerScope, type Scope } from '../../../db/database.ts'
 import { listEvents } from '../../orders/story/orderEvents.queries.ts'
@@ -107,6 +108,19 @@ test.each([
   const { approve, send } = await setUp()
   await approve()
   expect((await send(event))[0]).toContain(message)
+})
+
+test('an event of the future is refused, beyond a difference of clocks', async () => {
+  const { approve, tell, events, portal } = await setUp()
+  await approve()
+  const after = (minutes: number) => new Date(portal.clock().getTime() + minutes * minuteMs).toISOString()
+  expect(await tell({ type: 'exported', at: after(4) })).toMatchObject({ added: 1 })
+  const late = { type: 'exported', at: after(6) }
+  expect(await tell({ ...late, eventId: 'E2' }, { ...late, eventId: 'E3', at: after(-6) })).toMatchObject({
+    added: 1,
+    errors: [{ field: 'at', displayMessage: 'at is more than 5 minutes in the future.' }],
+  })
+  expect((await events()).map(({ eventId }) => eventId)).toEqual(['E3', 'E1'])
 })
 
 test('an order that is not approved has no events yet, and another customer sees none of them', async () => {

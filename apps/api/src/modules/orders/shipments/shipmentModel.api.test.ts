@@ -62,7 +62,7 @@ function toEvent(all: Followed, statement: Statement, second: number) {
   const lines = linesOf(all, statement)
   return {
     eventId: `M${sent}`,
-    at: new Date(Date.UTC(2040, 0, 20, 0, at, second)).toISOString(),
+    at: new Date(Date.UTC(2020, 0, 20, 0, at, second)).toISOString(),
     type,
     ...(type === 'shipped' && { carrier: 'TollFast' }),
     ...(type === 'backordered' && { expectedOn: '2040-02-03' }),

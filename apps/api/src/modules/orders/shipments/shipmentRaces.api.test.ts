@@ -9,7 +9,7 @@ test('of ten parcels at once for the last pieces, each from a system of its own,
   const partners = await Promise.all(Array.from({ length: 10 }, () => partnerOf(portal)))
   const answers = await Promise.all(
     partners.map(async (partner, index) => {
-      const event = { orderNumber: placed.orderNumber, eventId: `R${index}`, at: '2040-01-21T00:00:00Z' }
+      const event = { orderNumber: placed.orderNumber, eventId: `R${index}`, at: '2020-01-21T00:00:00Z' }
       const row = JSON.stringify({ ...event, ...parcel(`R${index}`, 2) })
       return (await partner.send('orderevents', row, { type: 'application/x-ndjson' })).json().result
     }),

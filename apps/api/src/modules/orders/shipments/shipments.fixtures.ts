@@ -50,13 +50,15 @@ export async function shipmentWorld({ inCostCentre = false } = {}) {
   const placed = await order(10, 4)
   const { basin, tap } = placed
 
+  const approvedAt = world.portal.clock().getTime()
+  /** Time of an event in seconds after the approval: at most the accepted difference of clocks. */
+  const after = (seconds: number) => new Date(approvedAt + seconds * 1000).toISOString()
   let sent = 0
   /** Sends events of an order, a second apart unless an event has its own time. */
   const send = async (events: readonly object[], query = '', about: string = placed.orderNumber) => {
     const lines = events.map((event) => {
       sent += 1
-      const at = new Date(Date.UTC(2040, 0, 20) + sent * 1000).toISOString()
-      return JSON.stringify({ orderNumber: about, at, eventId: `E${sent}`, ...event })
+      return JSON.stringify({ orderNumber: about, at: after(sent), eventId: `E${sent}`, ...event })
     })
     const answer = await partner.send(`orderevents${query}`, lines.join('\n'), {
       type: 'application/x-ndjson',
@@ -98,6 +100,7 @@ export async function shipmentWorld({ inCostCentre = false } = {}) {
     placed,
     basin,
     tap,
+    after,
     send,
     tell,
     refusals,
