@@ -30,7 +30,7 @@ export function exGstCents({ detail, lines }: Pick<LoadedOrder, 'detail' | 'line
   return totals.productTotalCents + totals.freightTotalCents
 }
 
-interface ReviewedOrder {
+export interface ReviewedOrder {
   readonly customerId: number
   readonly costCentreId: number
   /** Creator of the order. */

@@ -11,7 +11,7 @@ import { notFound, refused } from '../../http/refused.ts'
 import * as queries from './customers.queries.ts'
 import { toShippingAddress } from './toShippingAddress.ts'
 
-export { listReleasedOrders, lockHold } from './holds.queries.ts'
+export { listReleasedOrders, lockHolds } from './holds.queries.ts'
 
 /** Price lists, each with the addresses it ships to (§7). */
 export async function listPriceLists({ db }: Pick<Context, 'db'>, customerId: number) {

@@ -27,8 +27,10 @@ where
   )
 order by o.id;
 
--- lockHold: a call
-select on_hold as "onHold"
+-- lockHolds: a call
+select
+  on_hold as "onHold",
+  show_cost_centre as "showCostCentre"
 from customers
 where id = $1
 for share;

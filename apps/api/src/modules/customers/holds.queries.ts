@@ -3,18 +3,16 @@ import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 
 /**
- * True if the customer is on hold. The hold stays until the commit, so that its end finds every order that
- * waits for it.
+ * Settings that make orders wait. They stay until the commit, so that their end finds every order that waits
+ * because of them.
  */
-export async function lockHold(db: Db, customerId: number): Promise<boolean> {
-  const { onHold } = await db
+export const lockHolds = (db: Db, customerId: number) =>
+  db
     .selectFrom('customers')
-    .select('on_hold as onHold')
+    .select(['on_hold as onHold', 'show_cost_centre as showCostCentre'])
     .where('id', '=', customerId)
     .forShare()
     .executeTakeFirstOrThrow()
-  return onHold
-}
 
 /** Customers whose change lets waiting orders continue. */
 export interface Released {

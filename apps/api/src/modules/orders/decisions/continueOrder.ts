@@ -3,7 +3,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { onceAllowed } from '@tradecounter/rules/orders/decisions/onceAllowed.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { SharedContext } from '../../../http/context.ts'
-import { automaticLimitOf, lockHold } from '../../customers/customers.service.ts'
+import { automaticLimitOf, lockHolds } from '../../customers/customers.service.ts'
 import { changed, changeOrder, emitOrderEvent, readOrder, type LoadedOrder } from '../orderContext.ts'
 import { budgetsThatStop } from './orderBudgets.ts'
 
@@ -31,7 +31,7 @@ export async function continueOrder(
   const { db, now } = context
   const { row, detail } = order
   const limitCents = await automaticLimitOf(db, row.customerId, row.createdByLoginId)
-  const onHold = detail.flags.onHold && (await lockHold(db, row.customerId))
+  const onHold = detail.flags.onHold && (await lockHolds(db, row.customerId)).onHold
   const { approves, problems } = onceAllowed(detail, { ...detail.flags, onHold }, limitCents)
   const waitsFor = approves ? await budgetsThatStop(context, order) : problems
   if (!approves || waitsFor.length > 0) {

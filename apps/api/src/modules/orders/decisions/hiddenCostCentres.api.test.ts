@@ -1,3 +1,4 @@
+import { meetAt } from '@tradecounter/test-kit/meetAt.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
 import { customersImport } from '../../imports/kinds/customersImport.queries.ts'
@@ -33,6 +34,22 @@ test('orders that wait for a budget’s owner continue once the customer’s cos
   expect(await statuses()).toEqual([4, 2])
   await approve(approver, named.id)
   expect(await statuses()).toEqual([4, 4])
+})
+
+test('an order submitted while cost centres are being hidden does not wait for a budget’s owner', async () => {
+  const { as, params, budget, draft, submit, read, drainJobs, portal } = await withBudgets()
+  await budget({ amountCents: 100_00 })
+  const [buyer, admin] = [await as.buyer({ automaticApprovalLimitCents: 1_000_000 }), await as.admin()]
+  const order = await draft(buyer, 165_00)
+  const { reached, first, rival } = await meetAt(
+    portal,
+    (text) => text.startsWith('update "orders"'),
+    () => submit(buyer, order),
+    () => admin.updateCustomer({ params, body: { showCostCentre: false } }),
+  )
+  expect([reached, first.status, rival.status]).toEqual([true, 'fulfilled', 'fulfilled'])
+  await drainJobs()
+  expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
 })
 
 test('an import that hides cost centres continues these orders too, and no others', async () => {

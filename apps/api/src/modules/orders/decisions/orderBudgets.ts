@@ -13,7 +13,9 @@ import {
   saveAsks,
   type NewAsk,
   type ReviewedBudget,
+  type ReviewedOrder,
 } from '../../budgets/reviewBudgets.ts'
+import { lockHolds } from '../../customers/customers.service.ts'
 import { raiseEvent } from '../../webhooks/webhooks.service.ts'
 import { emitOrderEvent, recordAction, type LoadedOrder } from '../orderContext.ts'
 
@@ -41,6 +43,25 @@ async function raiseExceeded(
 }
 
 /**
+ * Budgets that an order goes above; no budget counts while cost centres are hidden, as people could not
+ * choose another one. An ask locks this setting, so that its change finds the order.
+ * @throws Refused when a budget stops the order
+ */
+async function findExceeded(
+  { db }: SharedContext,
+  { row: { customerId, createdByLoginId: loginId }, detail }: LoadedOrder,
+  {
+    costCentreId,
+    ...counted
+  }: Pick<ReviewedOrder, 'day' | 'addedCents'> & { readonly costCentreId: number | null },
+) {
+  if (costCentreId === null || !detail.flags.showCostCentre) return []
+  const over = await reviewBudgets(db, { customerId, costCentreId, loginId, ...counted })
+  const isHidden = over.some(({ asks }) => asks) && !(await lockHolds(db, customerId)).showCostCentre
+  return isHidden ? [] : over
+}
+
+/**
  * Checks the budgets of an order that is about to be submitted, and asks their owners.
  * @throws Refused when a budget stops it
  */
@@ -49,39 +70,20 @@ export async function askBudgetOwners(context: Context, order: LoadedOrder, cost
   const { row } = order
   // Asks of an earlier submission; its day stays where the order became a draft again.
   if (row.submittedOn !== null) await deleteAsks(db, row)
-  // A customer without cost centres on screen could not choose another one.
-  if (costCentreId === null || !order.detail.flags.showCostCentre) return { over: [], waits: false }
-  const over = await reviewBudgets(db, {
-    customerId: row.customerId,
-    costCentreId,
-    loginId: row.createdByLoginId,
-    day: todayOf(context),
-    addedCents: exGstCents(order),
-  })
+  const counted = { costCentreId, day: todayOf(context), addedCents: exGstCents(order) }
+  const over = await findExceeded(context, order, counted)
   const asks = asksOf(order, over)
   await saveAsks(db, row, asks, now)
   await raiseExceeded(context, order, over)
   return { over, waits: asks.some(({ allowedBy }) => allowedBy === null) }
 }
 
-/**
- * Budgets that a pending order goes above now.
- * @throws Refused when a budget stops it
- */
-async function findExceeded(
-  { db }: SharedContext,
-  { row, detail }: LoadedOrder,
-  costCentreId: number | null,
-) {
-  if (costCentreId === null || !detail.flags.showCostCentre) return []
-  return reviewBudgets(db, {
-    customerId: row.customerId,
-    costCentreId,
-    loginId: row.createdByLoginId,
-    day: row.submittedOn ?? row.orderedOn,
-    addedCents: 0,
-  })
-}
+/** A pending order, which the spending of its day includes already. */
+const pending = ({ row }: LoadedOrder, costCentreId = row.costCentreId) => ({
+  costCentreId,
+  day: row.submittedOn ?? row.orderedOn,
+  addedCents: 0,
+})
 
 /** Refusals of budgets that stop a pending order, as one may that was lowered since its submission. */
 export async function budgetsThatStop(
@@ -89,7 +91,7 @@ export async function budgetsThatStop(
   order: LoadedOrder,
 ): Promise<readonly Problem[]> {
   try {
-    await findExceeded(context, order, order.row.costCentreId)
+    await findExceeded(context, order, pending(order))
     return []
   } catch (error) {
     if (error instanceof Refused) return error.problems
@@ -110,7 +112,7 @@ export async function reviewPending(
   const { db, now } = context
   const { row } = order
   if (row.statusId !== OrderStatus.pending) return false
-  const over = await findExceeded(context, order, costCentreId)
+  const over = await findExceeded(context, order, pending(order, costCentreId))
   const asks = asksOf(order, over)
   await deleteAsks(
     db,

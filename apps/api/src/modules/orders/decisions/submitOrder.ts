@@ -5,7 +5,7 @@ import * as rules from '@tradecounter/rules/orders/decisions/submitOrder.ts'
 import type { Context } from '../../../http/context.ts'
 import { todayOf } from '../../../http/context.ts'
 import { accept, refused } from '../../../http/refused.ts'
-import { lockHold } from '../../customers/customers.service.ts'
+import { lockHolds } from '../../customers/customers.service.ts'
 import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
 import { requireShipDate, type OrderUpdate } from '../fields/orderFields.ts'
 import { askBudgetOwners, overBudgetFacts } from './orderBudgets.ts'
@@ -51,7 +51,7 @@ export async function submitOrder(context: Context, loadedOrder: LoadedOrder, in
   const submitted = { ...asItWillBe, orderLines }
   const budgets = await askBudgetOwners(context, order, asItWillBe.costCentre?.id ?? null)
   const { flags } = order.detail
-  const onHold = flags.onHold && (await lockHold(db, order.row.customerId))
+  const onHold = flags.onHold && (await lockHolds(db, order.row.customerId)).onHold
   const submission = accept(
     rules.submitOrder(submitted, member, { ...flags, onHold }, seenCents, now, budgets.waits),
   )
