@@ -1,6 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { codesOf, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { afterEach, expect, test } from 'vitest'
 import { books, confirmedPayment, importChange, notify } from '../payments/card/cardPayment.fixtures.ts'
 import { resetSelections } from '../payments/selection/resetSelections.ts'
@@ -8,10 +9,12 @@ import { mailedRequest, proceed, wholeBilling } from './paymentRequest.fixtures.
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-test('a late charge of a link that was paid since is refunded, also for an earlier payment of it (R15, R20)', async () => {
+/** A link whose card page of yesterday is still open beside the one of today. */
+async function twoCardPages(isForDocument = true) {
   const portal = await createPortal()
   const invoice = await portal.given.openInvoice({ totalCents: 900 })
-  const mailed = await mailedRequest(portal, { documentNumber: invoice.documentNumber })
+  const { documentNumber } = invoice
+  const mailed = await mailedRequest(portal, isForDocument ? { documentNumber } : { amountCents: 900 })
   const first = await proceed(portal, mailed)
   await notify(portal, first, 'CANCEL')
   const tomorrow = new Date(portal.portal.clock().getTime() + dayMs)
@@ -19,6 +22,11 @@ test('a late charge of a link that was paid since is refunded, also for an earli
   await resetSelections(portal.portal, tomorrow)
   const second = await proceed(portal, mailed)
   expect(second.referenceNumber).not.toBe(first.referenceNumber)
+  return { portal, invoice, first, second }
+}
+
+test('a late charge of a link that was paid since is refunded, also for an earlier payment of it (R15, R20)', async () => {
+  const { portal, invoice, first, second } = await twoCardPages()
   await notify(portal, second, 'ACCEPT')
   // The card page of yesterday was still open.
   await notify(portal, first, 'ACCEPT')
@@ -31,6 +39,43 @@ test('a late charge of a link that was paid since is refunded, also for an earli
   expect(balanceOf(invoice.id)).toBe(0)
   const reasons = (await portal.drainJobs()).filter(({ subject }) => subject.endsWith('needs attention'))
   expect(reasons.map(({ text }) => text.includes('charged twice for this payment link'))).toEqual([true])
+})
+
+test('a charge of a link is refunded after a late charge of an earlier payment of it (R15, R20)', async () => {
+  const { portal, invoice, first, second } = await twoCardPages()
+  await notify(portal, first, 'ACCEPT')
+  await notify(portal, second, 'ACCEPT')
+  const { dispositions, unappliedCents, refundCents, reserved, balanceOf } = await books(portal)
+  expect({ dispositions, unappliedCents, refundCents, reserved }).toEqual({
+    dispositions: ['unapplied', 'refund'],
+    unappliedCents: -900,
+    refundCents: -900,
+    reserved: [],
+  })
+  expect(balanceOf(invoice.id)).toBe(900)
+})
+
+test('of two charges of a link at the same moment one is refunded (R15, R20)', async () => {
+  const { portal } = await createPortal()
+  for (const lateFirst of [true, false]) {
+    const places = await meetEverywhere(
+      portal,
+      // Charges for a document wait for each other at the document.
+      () => twoCardPages(false),
+      ({ portal, first, second }) => notify(portal, lateFirst ? first : second, 'ACCEPT'),
+      ({ portal, first, second }) => notify(portal, lateFirst ? second : first, 'ACCEPT'),
+      async ({ portal }, meeting, place) => {
+        expect([place, ...codesOf(meeting)]).toEqual([place, 'done', 'done'])
+        const { dispositions } = await books(portal)
+        expect([place, dispositions.filter((disposition) => disposition === 'refund')]).toEqual([
+          place,
+          ['refund'],
+        ])
+        expect(dispositions).toHaveLength(2)
+      },
+    )
+    expect(places).toBeGreaterThan(8)
+  }
 })
 
 test('a note changed after a return from the card page reaches the accounts team', async () => {

@@ -61,9 +61,9 @@ const selectForUpdate = statement('lockPayment', (db, { customerId, paymentId }:
 )
 
 /**
- * Locks a payment: always the first lock, before its attempt and its documents by id. `for update` would also
- * stop foreign keys to the row. The row is locked by itself and read afterwards, because a locking join that
- * waited pairs the new row with old rows of its joins.
+ * Locks a payment: after the request of its link, before its attempt and its documents by id. `for update`
+ * would also stop foreign keys to the row. The row is locked by itself and read afterwards, because a locking
+ * join that waited pairs the new row with old rows of its joins.
  */
 export async function lockPayment(db: Db, { customerId, paymentId }: PaymentKey) {
   const key = { customerId, paymentId }

@@ -56,11 +56,11 @@ describe('effect of a verified message on its payment (R14–R17)', () => {
       { kind: 'queueRefund', reason: 'second' },
     ],
     [
-      'an ACCEPT that a payment waits for settles even after a late charge for its link',
+      'an ACCEPT that a payment waits for is refunded after a late charge for its link (R20)',
       { isLinkCharged: true },
       {},
       {},
-      { kind: 'settle' },
+      { kind: 'queueRefund', reason: 'second' },
     ],
     [
       'an ACCEPT for a selection that changed since is kept unapplied',

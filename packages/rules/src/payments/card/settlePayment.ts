@@ -85,8 +85,8 @@ const awaits = (payment: SettlablePayment, amountCents: number): boolean =>
 
 /**
  * Effect of an attempt's money. A payment is settled once or stored as a credit once. A further charge, also
- * for another payment of the same link, is refunded, except one of a later attempt for exactly the amount
- * that is still open (docs/decisions/0034-second-receipt-of-one-payment.md).
+ * for another payment of the same link, is refunded, except one of a later attempt of the same payment for
+ * exactly the amount that is still open (docs/decisions/0034-second-receipt-of-one-payment.md).
  */
 function settleAccepted(
   payment: SettlablePayment,
@@ -103,8 +103,9 @@ function settleAccepted(
   const credits = receipts.filter(({ disposition }) => disposition === 'unapplied')
   const isChargedTwice = credits.some(({ attemptId }) => attemptId === attempt.attemptId)
   const isAwaited = awaits(payment, attempt.amountCents)
+  if (payment.isLinkCharged) return { kind: 'queueRefund', reason: 'second' }
   if (isAwaited && selection === 'fits' && !isChargedTwice) return { kind: 'settle' }
-  if (credits.length > 0 || payment.isLinkCharged) return { kind: 'queueRefund', reason: 'second' }
+  if (credits.length > 0) return { kind: 'queueRefund', reason: 'second' }
   const reason = isAwaited && selection === 'balanceChanged' ? 'balanceChanged' : 'closed'
   return { kind: 'receiveUnapplied', reason }
 }

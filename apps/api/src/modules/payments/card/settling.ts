@@ -2,6 +2,7 @@ import type { CardResult } from '@tradecounter/rules/payments/card/settlePayment
 import { customerScope } from '../../../db/database.ts'
 import { inScope, type Context, type Services } from '../../../http/context.ts'
 import { lockPayment, type PaymentRow } from '../payments.queries.ts'
+import { lockRequestOf } from '../requested/requestedPayments.queries.ts'
 import { lockAttempt, type AttemptKey, type AttemptRow } from './attempts.queries.ts'
 
 /** A verified result of the provider, from a message or from its search. */
@@ -24,7 +25,7 @@ export interface Settling extends LockedAttempt {
 
 export type SettlingServices = Pick<Services, 'database' | 'outbox' | 'settings'>
 
-/** Runs `work` in one transaction that locks a payment first and then its attempt (R15–R17). */
+/** Runs `work` in one transaction that locks the link of a payment, the payment and its attempt (R15–R17). */
 export const whileLocked = <Result>(
   { database, outbox, settings }: SettlingServices,
   key: AttemptKey,
@@ -32,7 +33,11 @@ export const whileLocked = <Result>(
   work: (attempt: LockedAttempt) => Promise<Result>,
 ): Promise<Result> =>
   inScope(database, customerScope(key.customerId), async (db) => {
-    const [payment, attempt] = await Promise.all([lockPayment(db, key), lockAttempt(db, key)])
+    const [, payment, attempt] = await Promise.all([
+      lockRequestOf(db, key),
+      lockPayment(db, key),
+      lockAttempt(db, key),
+    ])
     if (!payment) throw new Error(`Attempt ${key.attemptId} has no payment`)
     return work({ db, outbox, settings, now, payment, attempt })
   })

@@ -22,3 +22,17 @@ where
   and p.id <> $3
   and r.disposition <> $4
 limit $5;
+
+-- lockRequestOf: a call
+select r.id
+from payment_requests as r
+where
+  r.customer_id = $1
+  and r.id = (
+    select p.payment_request_id
+    from payments as p
+    where
+      p.customer_id = $2
+      and p.id = $3
+  )
+for no key update;

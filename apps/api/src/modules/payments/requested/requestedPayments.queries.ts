@@ -1,7 +1,8 @@
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql, type SqlBool } from 'kysely'
+import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
-import type { PaymentRow } from '../payments.queries.ts'
+import type { PaymentKey, PaymentRow } from '../payments.queries.ts'
 
 /** Condition of the index that allows one open payment per request. */
 const isOpen = sql<SqlBool>`p.status_id in (${sql.lit(PaymentStatus.pending)}, ${sql.lit(PaymentStatus.inProgress)})`
@@ -15,6 +16,22 @@ export const findOpenOfRequest = (db: Db, customerId: number, paymentRequestId: 
     .where('p.payment_request_id', '=', paymentRequestId)
     .where(isOpen)
     .executeTakeFirst()
+
+/** Locks the request of a payment, if it has one: of two payments of one link, one is charged first (R20). */
+export const lockRequestOf = statement('lockRequestOf', (db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('payment_requests as r')
+    .select('r.id')
+    .where('r.customer_id', '=', customerId)
+    .where('r.id', '=', (of) =>
+      of
+        .selectFrom('payments as p')
+        .select('p.payment_request_id')
+        .where('p.customer_id', '=', customerId)
+        .where('p.id', '=', paymentId),
+    )
+    .forNoKeyUpdate(),
+)
 
 /** True if another payment of the same link was charged, and the charge is not to be refunded. */
 export async function isLinkCharged(
