@@ -6,7 +6,7 @@ from statements as s
 where s.customer_id = $1;
 
 -- findClosing: a call
-select figures
+select (figures ->> 'closingCents')::bigint as "closingCents"
 from statements
 where
   customer_id = $1

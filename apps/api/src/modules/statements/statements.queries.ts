@@ -49,13 +49,13 @@ export async function findOpening(
 export async function findClosing(db: Db, { customerId, month }: StatementKey): Promise<number | undefined> {
   const statement = await db
     .selectFrom('statements')
-    .select('figures')
+    .select(sql<number>`(figures ->> 'closingCents')::bigint`.as('closingCents'))
     .where('customer_id', '=', customerId)
     .where('month', '<', month)
     .orderBy('month', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return statement?.figures.closingCents
+  return statement?.closingCents
 }
 
 export async function hasStatement(db: Db, { customerId, month }: StatementKey): Promise<boolean> {
