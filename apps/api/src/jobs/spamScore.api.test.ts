@@ -100,6 +100,7 @@ async function mailsOfPayments(world: Portal): Promise<void> {
 
 async function mailsOfPeople(world: Portal): Promise<void> {
   const { customer, as } = world
+  const query = { userName: (await activated(world, await as.manager())).emailAddress }
   const { emailAddress } = await activated(world, await as.manager())
   const { loginId } = await world.portal.database
     .scoped(providerScope)
@@ -107,11 +108,9 @@ async function mailsOfPeople(world: Portal): Promise<void> {
     .select('id as loginId')
     .where('user_name', '=', emailAddress)
     .executeTakeFirstOrThrow()
-  const person = { loginId, customerId: customer.id }
-  const { userName: newcomer } = await (
-    await as.manager()
-  ).createUser({
-    params: { customerId: customer.id },
+  const [manager, params] = [await as.manager(), { customerId: customer.id }]
+  const { userName: newcomer } = await manager.createUser({
+    params,
     body: {
       firstName: 'Ann',
       lastName: 'Ho',
@@ -126,14 +125,21 @@ async function mailsOfPeople(world: Portal): Promise<void> {
   for (const type of ['passwordChanged', 'secondFactorTurnedOn', 'recoveryCodesRenewed'] as const)
     await emit(world, type, { loginId })
   await emit(world, 'secondFactorRemoved', { loginId, by: 'Whatever Manager' })
-  await emit(world, 'userDisabled', person)
+  await manager.setUserStatus({ params, query, body: { enable: false } })
 }
 
 async function mailsOfSupplier(world: Portal): Promise<void> {
   const { portal, as, given, customer } = world
   const admin = await as.admin()
-  const { endpointId } = await admin.createWebhook({
-    body: { name: 'Whatever system', url: 'https://hooks.whatever.example/hook', events: ['order.approved'] },
+  const endpoint = {
+    name: 'Whatever system',
+    url: 'https://hooks.whatever.example/hook',
+    events: ['order.approved' as const],
+  }
+  const { endpointId } = await admin.createWebhook({ body: endpoint })
+  await admin.updateWebhook({
+    params: { endpointId },
+    body: { ...endpoint, version: 1, enabled: false },
   })
   await emit(world, 'webhookFailed', { endpointId, isOff: true })
   await emit(world, 'jobsFailed', { waiting: 2 })

@@ -9,6 +9,7 @@ import {
   findInviting,
   findRecipient,
   findRecipientNamed,
+  isDisabledAt,
   isInvited,
   mayEnterAnywhere,
 } from '../users/users.service.ts'
@@ -96,7 +97,8 @@ export const activationReactions: Reactions = {
     const db = context.database.scoped(providerScope)
     const person = await findRecipient(db, loginId)
     // An administrator works for no customer: there is nothing they could accept.
-    if (!person?.enabled || (person.isAdmin && customerId !== null)) return
+    if (!person || (person.isAdmin && customerId !== null)) return
+    if (await isDisabledAt(db, person, customerId)) return
     if (!person.activatedAt) return invite(context, person, customerId)
     const isInvitation = customerId !== null && (await isInvited(db, loginId, customerId))
     await (isInvitation ? mailInvitation : mailAdded)(context, person, customerId)

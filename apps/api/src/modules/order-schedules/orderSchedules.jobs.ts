@@ -1,5 +1,6 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
 import { findPersonIn } from '../../db/personIn.ts'
@@ -26,6 +27,8 @@ export const orderSchedulesReactions: Reactions = {
         paragraphs: [`Your schedule ${schedule.name} made no order for ${day}.`, ...reasons],
         action: { label: 'See the schedule', url: `${settings.publicUrl}/orderschedules/${scheduleId}` },
       })
+    // The owner has submitted or cancelled it meanwhile.
+    if (scheduledOrder.statusId !== OrderStatus.draft) return undefined
     const orderNumber = orderNumberText(scheduledOrder.orderNumber)
     return sendLetter(context, owner, {
       subject: `Check order ${orderNumber} of your schedule ${schedule.name}`,

@@ -39,6 +39,7 @@ select
   r.outcome,
   r.order_id as "orderId",
   o.order_number as "orderNumber",
+  o.status_id as "statusId",
   r.reasons
 from
   scheduled_orders as r
@@ -65,6 +66,7 @@ from
       r.outcome,
       r.order_id as "orderId",
       o.order_number as "orderNumber",
+      o.status_id as "statusId",
       r.reasons
     from
       scheduled_orders as r
@@ -85,6 +87,7 @@ select
   r.outcome,
   r.order_id as "orderId",
   o.order_number as "orderNumber",
+  o.status_id as "statusId",
   r.reasons
 from
   scheduled_orders as r

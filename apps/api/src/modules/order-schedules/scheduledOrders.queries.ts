@@ -43,6 +43,7 @@ const scheduledOrders = (db: Db, customerId: number) =>
       'r.outcome',
       'r.order_id as orderId',
       'o.order_number as orderNumber',
+      'o.status_id as statusId',
       'r.reasons',
     ])
     .where('r.customer_id', '=', customerId)

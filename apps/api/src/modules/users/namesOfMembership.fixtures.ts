@@ -89,10 +89,22 @@ export async function busyPerson() {
   })
   await person.updateBilling({ params, body: { ...wholeBilling, version: 0 } })
   await runStatements(here.portal, here.portal.clock())
+  // Disabled while the email is written; their session goes on.
+  const setEnabled = (enabled: boolean) =>
+    here.portal.database
+      .scoped(providerScope)
+      .updateTable('memberships')
+      .set({ enabled })
+      .where('login_id', '=', person.loginId)
+      .where('customer_id', '=', customer.id)
+      .execute()
+  mails.push(...(await here.drainJobs()))
+  await setEnabled(false)
   await inScope(here.portal.database, providerScope, (db) =>
     here.portal.outbox.emit(db, 'userDisabled', { loginId: person.loginId, customerId: customer.id }),
   )
   mails.push(...(await here.drainJobs()))
+  await setEnabled(true)
   const partner = await partnerOf(here.portal)
   const people = { person, buyer, colleague, colleagues, admin, partner }
   const orders = { approved, rejected, submitted, toDecide }

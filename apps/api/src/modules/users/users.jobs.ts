@@ -4,6 +4,7 @@ import { sendLetter } from '../../jobs/sendMail.ts'
 import type { Reactions } from '../../jobs/worker.ts'
 import { findRecipient } from './logins.queries.ts'
 import { findCustomerOfUsers } from './users.queries.ts'
+import { isDisabledAt } from './users.service.ts'
 
 /** R25: emails a person when their account is disabled. */
 export const usersReactions: Reactions = {
@@ -11,8 +12,8 @@ export const usersReactions: Reactions = {
     const { database, settings } = context
     const db = database.scoped(providerScope)
     const person = await findRecipient(db, loginId)
-    // People who never used their login need no email.
-    if (!person?.activatedAt) return
+    // People who never used their login, and those who were enabled again meanwhile, need no email.
+    if (!person?.activatedAt || !(await isDisabledAt(db, person, customerId))) return
     const customer = customerId === null ? undefined : await findCustomerOfUsers(db, customerId)
     const greeted = customerId === null ? person : await findPersonIn(db, customerId, loginId)
     await sendLetter(context, greeted ?? person, {

@@ -2,7 +2,7 @@ import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import type { UserClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
-import { customerIn } from '../../db/database.ts'
+import { customerIn, type Db } from '../../db/database.ts'
 import { lookedUpRows } from '../../db/search/lookedUpRows.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
@@ -32,6 +32,15 @@ export const rightsOf = (claims: UserClaims) => ({
   automaticApprovalLimitCents: claims.automaticApprovalLimitCents,
   orderApprovalLimitCents: claims.orderApprovalLimitCents,
 })
+
+/** True if a person is disabled at a customer, or as an administrator. */
+export const isDisabledAt = async (
+  db: Db,
+  { userName, enabled }: { readonly userName: string; readonly enabled: boolean },
+  customerId: number | null,
+): Promise<boolean> =>
+  !enabled ||
+  (customerId !== null && (await queries.findMember(db, customerId, userName))?.memberEnabled === false)
 
 export const nameOf = (userName: string): string => userName.trim().toLowerCase()
 

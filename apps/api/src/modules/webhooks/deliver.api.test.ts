@@ -1,3 +1,4 @@
+import { providerScope } from '../../db/database.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
@@ -203,6 +204,10 @@ test('an endpoint that fails for five days is disabled and reported; waiting eve
     expect(refusal.message).toContain('Trade Counter changed this')
   }
   await admin.updateWebhook({ params: { endpointId }, body: { ...body, version } })
+  // The email of a disabled endpoint that is enabled again before it leaves would be wrong.
+  const { database, outbox } = portal.portal
+  await outbox.emit(database.scoped(providerScope), 'webhookFailed', { endpointId, isOff: true })
+  expect((await portal.drainJobs()).filter(({ subject }) => subject.startsWith('Webhook'))).toEqual([])
   portal.portal.setNow(new Date(began.getTime() + 7 * dayMs))
   await deliver()
   // Events while the endpoint is disabled are not sent later.

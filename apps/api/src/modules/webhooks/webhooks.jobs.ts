@@ -9,7 +9,8 @@ export const webhooksReactions: Reactions = {
   async webhookFailed(context, { endpointId, isOff }) {
     const { database, settings } = context
     const endpoint = await inScope(database, providerScope, (db) => lockEndpoint(db, endpointId))
-    if (!endpoint) return
+    // Enabled again meanwhile, it receives events.
+    if (!endpoint || (isOff && endpoint.enabled)) return
     const what = isOff
       ? `${endpoint.name} was switched off after 5 days of failures. No events are sent until you turn it on again.`
       : `A delivery to ${endpoint.name} failed for nearly 3 days. Retries have stopped; you can resend it on the Webhooks screen.`
