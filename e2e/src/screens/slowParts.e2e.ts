@@ -40,7 +40,30 @@ test('a dialog and a screen whose scripts hang say that the server is slow, and 
   await expect(page.getByRole('heading', { name: 'Statements', level: 1 })).toBeVisible()
 })
 
-/** Presses the button of a menu whose script hangs, and Escape before the script arrives. */
+test('Escape keeps a dialog closed whose scripts hang, also one with a script of its own', async ({
+  browser,
+}) => {
+  const page = await visitAt(browser, '/centres', 'owner@harbour.example')
+  const dialog = page.getByRole('dialog')
+  for (const [path, name] of [
+    ['/centres', 'New Cost Centre'],
+    ['/users', 'New User'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expectArrived(page)
+    const button = page.getByRole('button', { name })
+    await pressAndLeave(page, button)
+    // Two frames in which a loaded dialog would open.
+    await page.evaluate('new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))')
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+  }
+})
+
+/** Presses a button whose script hangs, and Escape before the script arrives. */
 async function pressAndLeave(page: Page, button: Locator): Promise<void> {
   const release = await holdScripts(page)
   await button.focus()

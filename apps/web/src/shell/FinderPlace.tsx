@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPart } from '../lib/parts/lazyPart.ts'
 import { onOpenFinder, openFinder } from './finder.ts'
 
@@ -26,9 +26,5 @@ export function FinderPlace() {
       forget()
     }
   }, [])
-  return opened ? (
-    <Suspense>
-      <FindDialog onClose={() => setOpened(false)} />
-    </Suspense>
-  ) : null
+  return opened ? <FindDialog onClose={() => setOpened(false)} /> : null
 }

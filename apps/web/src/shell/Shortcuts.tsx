@@ -1,5 +1,4 @@
 import { useDisclosure } from '@mantine/hooks'
-import { Suspense } from 'react'
 import { lazyPart } from '../lib/parts/lazyPart.ts'
 import { useShortcuts } from '../lib/useShortcuts.ts'
 
@@ -18,9 +17,5 @@ export function Shortcuts() {
       return undefined
     },
   })
-  return opened ? (
-    <Suspense>
-      <ShortcutsDialog onClose={close} />
-    </Suspense>
-  ) : null
+  return opened ? <ShortcutsDialog onClose={close} /> : null
 }

@@ -5,7 +5,7 @@ import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.
 import { IconDownload, IconReportMoney, IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
@@ -97,9 +97,7 @@ export function BudgetsPage() {
         }
       />
       {dialog ? (
-        <Suspense>
-          <BudgetDialog customerId={customerId} budget={dialog.budget} onClose={() => setDialog(undefined)} />
-        </Suspense>
+        <BudgetDialog customerId={customerId} budget={dialog.budget} onClose={() => setDialog(undefined)} />
       ) : null}
       <FilterBar active={filtered} set={search.nearlyUsed ? 1 : 0} onReset={() => change(noFilter)}>
         <SearchBox

@@ -4,7 +4,6 @@ import type { Delegation } from '@tradecounter/contract/delegations/delegations.
 import { IconUserShare } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { Suspense } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -37,11 +36,7 @@ export function DelegationBanner({ customerId }: { readonly customerId: number }
           </Button>
         </div>
       </Notice>
-      {opened ? (
-        <Suspense>
-          <DelegationsDialog customerId={customerId} onClose={dialog.close} />
-        </Suspense>
-      ) : null}
+      {opened ? <DelegationsDialog customerId={customerId} onClose={dialog.close} /> : null}
     </div>
   )
 }

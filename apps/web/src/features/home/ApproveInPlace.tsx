@@ -1,6 +1,5 @@
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
-import { Suspense } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.tsx'
 import { useReasonedClaim } from '../../shell/claimReasons.ts'
@@ -46,9 +45,5 @@ export function ApproveInPlace({ order, onClose }: ApproveInPlaceProps) {
     if (result?.done) toastSuccess(orderMessages.approved)
     else for (const reason of result?.reasons ?? []) toastError(reason)
   }
-  return (
-    <Suspense>
-      <ApproveOrdersDialog orders={[order]} onClose={onClose} onDecided={decided} />
-    </Suspense>
-  )
+  return <ApproveOrdersDialog orders={[order]} onClose={onClose} onDecided={decided} />
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OrderListSummary } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useTyped } from '../../lib/text/typed.ts'
 
@@ -25,12 +24,10 @@ export function OrderThisList({ list, quiet = false }: OrderThisListProps) {
         {quiet ? 'Order' : 'Order this list'}
       </Button>
       {opened ? (
-        <Suspense>
-          <ReorderDialog
-            source={{ kind: 'list', id: list.orderListId, name: list.name }}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <ReorderDialog
+          source={{ kind: 'list', id: list.orderListId, name: list.name }}
+          onClose={() => setOpened(false)}
+        />
       ) : null}
     </>
   )

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconListCheck } from '@tabler/icons-react'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import { Suspense } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { useTyped } from '../../lib/text/typed.ts'
@@ -31,11 +30,7 @@ export function SaveAsList({ order, quiet = false }: SaveAsListProps) {
       >
         Save as list
       </Button>
-      {opened ? (
-        <Suspense>
-          <SaveAsListDialog order={order} onClose={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
+      {opened ? <SaveAsListDialog order={order} onClose={() => setOpened(false)} /> : null}
     </>
   )
 }

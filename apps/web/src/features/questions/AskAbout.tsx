@@ -1,6 +1,5 @@
 import { IconMessageQuestion } from '@tabler/icons-react'
 import type { RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
-import { Suspense } from 'react'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useClaim } from '../../shell/claims.ts'
@@ -34,11 +33,7 @@ export function AskAbout({ document, question }: AskAboutProps) {
         <IconMessageQuestion size={16} stroke={1.75} aria-hidden />
         <span className="phone-only">{what}</span>
       </button>
-      {opened ? (
-        <Suspense>
-          <AskDialog transactionId={document.transactionId} onClose={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
+      {opened ? <AskDialog transactionId={document.transactionId} onClose={() => setOpened(false)} /> : null}
     </>
   )
 }

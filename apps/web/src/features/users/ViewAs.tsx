@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { Suspense } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 
 const ViewAsDialog = lazyPart(() => import('../sessions/views/ViewAsDialog.tsx'), 'ViewAsDialog')
@@ -28,14 +27,7 @@ export function ViewAs({ user, customerId }: ViewAsProps) {
         <IconEye size={18} />
       </ActionIcon>
       {asking ? (
-        <Suspense>
-          <ViewAsDialog
-            name={name}
-            userName={user.userName}
-            customerId={customerId}
-            onClose={question.close}
-          />
-        </Suspense>
+        <ViewAsDialog name={name} userName={user.userName} customerId={customerId} onClose={question.close} />
       ) : null}
     </>
   )

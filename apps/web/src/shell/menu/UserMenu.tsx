@@ -106,20 +106,10 @@ export function UserMenu() {
           )}
         </Menu.Dropdown>
       </Menu>
-      {opened ? (
-        <Suspense>
-          <MyInfo onClose={info.close} />
-        </Suspense>
-      ) : null}
-      {leaving ? (
-        <Suspense>
-          <LogOutEverywhere onClose={leave.close} />
-        </Suspense>
-      ) : null}
+      {opened ? <MyInfo onClose={info.close} /> : null}
+      {leaving ? <LogOutEverywhere onClose={leave.close} /> : null}
       {delegating && delegates ? (
-        <Suspense>
-          <DelegationsDialog customerId={delegates.customerId} onClose={delegations.close} />
-        </Suspense>
+        <DelegationsDialog customerId={delegates.customerId} onClose={delegations.close} />
       ) : null}
     </>
   )

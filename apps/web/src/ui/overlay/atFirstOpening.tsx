@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useOnceTrue } from '../useOnceTrue.ts'
 import type * as loadedOverlays from './loadedOverlays.tsx'
@@ -19,10 +19,6 @@ export function atFirstOpening<Props extends { readonly opened: boolean }>(
   return function Overlay(props) {
     const wasOpened = useOnceTrue(props.opened)
     useFocusReturned(props.opened)
-    return wasOpened ? (
-      <Suspense>
-        <LoadedOverlay {...props} />
-      </Suspense>
-    ) : null
+    return wasOpened ? <LoadedOverlay {...props} /> : null
   }
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
@@ -35,16 +34,14 @@ export function Reorder({ order, isRequested, onAnswered }: ReorderProps) {
         Schedule
       </Button>
       {opened || isRequested ? (
-        <Suspense>
-          <ReorderDialog
-            source={{ kind: 'order', id: order.orderID, name: order.orderNumber }}
-            addressId={order.shippingAddress.id}
-            onClose={() => {
-              setOpened(false)
-              if (isRequested) onAnswered()
-            }}
-          />
-        </Suspense>
+        <ReorderDialog
+          source={{ kind: 'order', id: order.orderID, name: order.orderNumber }}
+          addressId={order.shippingAddress.id}
+          onClose={() => {
+            setOpened(false)
+            if (isRequested) onAnswered()
+          }}
+        />
       ) : null}
     </>
   )

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { mayMove } from '@tradecounter/rules/orders/orderAccess.ts'
-import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
@@ -24,11 +23,7 @@ export function ChangeAddress({ order }: { readonly order: OrderDetail }) {
       >
         Change
       </Button>
-      {opened ? (
-        <Suspense>
-          <ChangeAddressDialog order={order} onClose={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
+      {opened ? <ChangeAddressDialog order={order} onClose={() => setOpened(false)} /> : null}
     </>
   )
 }

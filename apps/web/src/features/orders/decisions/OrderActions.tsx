@@ -148,41 +148,34 @@ export function OrderActions(props: OrderActionsProps) {
           Cancel
         </Button>
       ) : null}
-      <Suspense>
-        {hasApproving ? (
-          <ApproveDialog
-            order={order}
-            overLimit={offers.approve.overLimit}
-            takePending={takePending}
-            opened={approveOpened}
-            onClose={() => {
-              approve.close()
-              closed()
-            }}
-            onApproved={toOrders}
-          />
-        ) : null}
-        {hasRejecting ? (
-          <RejectDialog
-            order={order}
-            takePending={takePending}
-            opened={rejectOpened}
-            onClose={() => {
-              setRejecting(false)
-              closed()
-            }}
-            onRejected={toOrders}
-          />
-        ) : null}
-        {hasCancelling ? (
-          <CancelOrderDialog
-            order={order}
-            opened={cancelling}
-            onClose={cancel.close}
-            onCancelled={toOrders}
-          />
-        ) : null}
-      </Suspense>
+      {hasApproving ? (
+        <ApproveDialog
+          order={order}
+          overLimit={offers.approve.overLimit}
+          takePending={takePending}
+          opened={approveOpened}
+          onClose={() => {
+            approve.close()
+            closed()
+          }}
+          onApproved={toOrders}
+        />
+      ) : null}
+      {hasRejecting ? (
+        <RejectDialog
+          order={order}
+          takePending={takePending}
+          opened={rejectOpened}
+          onClose={() => {
+            setRejecting(false)
+            closed()
+          }}
+          onRejected={toOrders}
+        />
+      ) : null}
+      {hasCancelling ? (
+        <CancelOrderDialog order={order} opened={cancelling} onClose={cancel.close} onCancelled={toOrders} />
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { findProblem } from '../../../lib/api/failures.ts'
 import { toastFailure } from '../../../lib/toasts.tsx'
@@ -67,15 +67,13 @@ export function SubmitButton(props: SubmitButtonProps) {
         {label}
       </ReasonedButton>
       {asksAgain ? (
-        <Suspense>
-          <PricesChangedDialog
-            problem={repriced}
-            totalCents={totalCents}
-            busy={submit.isPending}
-            onConfirm={send}
-            onClose={() => setRepriced(undefined)}
-          />
-        </Suspense>
+        <PricesChangedDialog
+          problem={repriced}
+          totalCents={totalCents}
+          busy={submit.isPending}
+          onConfirm={send}
+          onClose={() => setRepriced(undefined)}
+        />
       ) : null}
     </>
   )

@@ -179,14 +179,12 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
         </div>
       </div>
       {takesNotes && noted ? (
-        <Suspense>
-          <OrderNotesDialog
-            key={noted.lineID}
-            orderId={order.orderID}
-            line={noted}
-            onClose={() => setNotedId(undefined)}
-          />
-        </Suspense>
+        <OrderNotesDialog
+          key={noted.lineID}
+          orderId={order.orderID}
+          line={noted}
+          onClose={() => setNotedId(undefined)}
+        />
       ) : null}
     </>
   )

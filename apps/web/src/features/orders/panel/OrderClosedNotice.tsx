@@ -4,7 +4,7 @@ import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { statusLabel } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
@@ -58,13 +58,11 @@ export function OrderClosedNotice({ order, typed, discard }: OrderClosedNoticePr
         ) : null}
       </Group>
       {again ? (
-        <Suspense>
-          <ReorderDialog
-            source={{ kind: 'order', id: order.orderID, name: order.orderNumber }}
-            addressId={order.shippingAddress.id}
-            onClose={() => setAgain(false)}
-          />
-        </Suspense>
+        <ReorderDialog
+          source={{ kind: 'order', id: order.orderID, name: order.orderNumber }}
+          addressId={order.shippingAddress.id}
+          onClose={() => setAgain(false)}
+        />
       ) : null}
     </Notice>
   )

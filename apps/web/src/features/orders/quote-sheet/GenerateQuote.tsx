@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
-import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 
@@ -24,11 +23,7 @@ export function GenerateQuote({ order }: { readonly order: OrderDetail }) {
       <Button variant="default" leftSection={icon} onClick={open}>
         Generate Quote
       </Button>
-      {opened ? (
-        <Suspense fallback={null}>
-          <QuoteDialog order={order} opened onClose={close} />
-        </Suspense>
-      ) : null}
+      {opened ? <QuoteDialog order={order} opened onClose={close} /> : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconEdit } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
@@ -67,9 +67,7 @@ function LeftBehind({ order, onHide }: LeftBehindProps) {
           </Button>
         </Group>
         {opened ? (
-          <Suspense>
-            <CancelOrderDialog order={order} opened onClose={dialog.close} onCancelled={dialog.close} />
-          </Suspense>
+          <CancelOrderDialog order={order} opened onClose={dialog.close} onCancelled={dialog.close} />
         ) : null}
       </Notice>
     </div>

@@ -176,21 +176,17 @@ export function OutstandingTransactions({
         </>
       ) : null}
       {dialog?.kind === 'note' ? (
-        <Suspense>
-          <NoteDialog document={dialog.document} onClose={() => setDialog(undefined)} />
-        </Suspense>
+        <NoteDialog document={dialog.document} onClose={() => setDialog(undefined)} />
       ) : null}
       {dialog?.kind === 'unselect' ? (
-        <Suspense>
-          <UnselectDialog
-            documents={dialog.documents}
-            onClose={() => setDialog(undefined)}
-            onUnselect={() => {
-              store.change((selection) => untick(selection, idsOf(dialog.documents)))
-              setDialog(undefined)
-            }}
-          />
-        </Suspense>
+        <UnselectDialog
+          documents={dialog.documents}
+          onClose={() => setDialog(undefined)}
+          onUnselect={() => {
+            store.change((selection) => untick(selection, idsOf(dialog.documents)))
+            setDialog(undefined)
+          }}
+        />
       ) : null}
       {payable ? <LeavePaymentGuard /> : null}
     </SelectionContext>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUsersPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useReasonedClaim } from '../../../shell/claimReasons.ts'
 import { areAdministrators, type UsersOf } from '../usersOf.ts'
@@ -23,11 +22,7 @@ export function InviteByFileButton({ of }: { readonly of: UsersOf }) {
       >
         Import CSV
       </Button>
-      {opened ? (
-        <Suspense>
-          <InvitationsDialog of={of} onClose={dialog.close} />
-        </Suspense>
-      ) : null}
+      {opened ? <InvitationsDialog of={of} onClose={dialog.close} /> : null}
     </>
   )
 }
