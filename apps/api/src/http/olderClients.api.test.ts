@@ -40,11 +40,11 @@ const records: Readonly<Record<string, (portal: Portal) => Promise<Versioned>>> 
   async 'cost centre'({ as, customer }) {
     const manager = await as.manager()
     const params = { customerId: customer.id }
-    const fields = { costCentreCode: 'K1', costCentreName: 'Kitchen' }
-    const { costCentreId } = await manager.createCostCentre({ params, body: fields })
+    const fields = (turn: number) => ({ costCentreCode: 'K1', costCentreName: `Kitchen ${turn}` })
+    const { costCentreId } = await manager.createCostCentre({ params, body: fields(0) })
+    const path = { params: { ...params, costCentreId } }
     return {
-      change: (_, version) =>
-        manager.updateCostCentre({ params: { ...params, costCentreId }, body: { ...version, ...fields } }),
+      change: (turn, version) => manager.updateCostCentre({ ...path, body: { ...version, ...fields(turn) } }),
     }
   },
   async customer({ as, customer }) {

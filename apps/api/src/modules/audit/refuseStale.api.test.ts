@@ -65,7 +65,7 @@ test('a test of an endpoint and a reminder of an invitation change nothing', asy
   }
   const { endpointId, version } = await ada.createWebhook({ body: endpoint })
   const path = { params: { endpointId } }
-  await ada.updateWebhook({ ...path, body: { ...endpoint, enabled: true, version } })
+  await ada.updateWebhook({ ...path, body: { ...endpoint, name: 'Books', enabled: true, version } })
   await ben.testWebhook(path)
   await ben.rotateWebhookSecret(path)
   await expectAuthor(ben.updateWebhook({ ...path, body: { ...endpoint, enabled: true, version } }), 'Ada')

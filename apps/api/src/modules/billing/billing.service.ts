@@ -11,6 +11,7 @@ import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import type { Db } from '../../db/database.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
+import { changesNothing } from '../audit/changesNothing.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { findBilling, saveBilling } from './billing.queries.ts'
 
@@ -30,6 +31,9 @@ export async function updateBilling(
   const billing = trimmedBilling(input)
   const problems = billingFieldProblems(billing)
   if (problems.length > 0) throw refused(...problems)
+  const stored = await findBilling(db, customerId)
+  if (stored && [undefined, stored.version].includes(version) && changesNothing(stored.details, billing))
+    return { version: stored.version }
   const saved = await saveBilling(db, { customerId, billing, version, loginId: member.loginId, now })
   if (saved === undefined) {
     const storedBilling = await findBilling(db, customerId)

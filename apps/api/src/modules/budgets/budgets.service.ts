@@ -8,6 +8,7 @@ import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
+import { changesNothing } from '../audit/changesNothing.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { findApprover, findEnabledCostCentre } from '../customers/customers.service.ts'
@@ -176,20 +177,21 @@ const reviewOrders = (
     orders.map(({ orderId }) => ({ customerId, orderId, ownerChanged })),
   )
 
-/** A changed amount counts from the shown period until the next amount. */
+/** A changed amount counts from the shown period until the next amount. @returns false if it is unchanged */
 async function changeAmount(
   context: Context,
   customerId: number,
   row: queries.BudgetRow,
   amountCents: number,
-) {
+): Promise<boolean> {
   const [shown] = await withStandings(context, customerId, [row])
-  if (!shown || shown.current.amountCents === amountCents) return
+  if (!shown || shown.current.amountCents === amountCents) return false
   const { startsOn } = shown.current
   await amounts.replaceAmount(context.db, customerId, row.budgetId, shown.current, {
     startsOn: startsOn < row.startsOn ? row.startsOn : startsOn,
     amountCents,
   })
+  return true
 }
 
 /** Earlier and later periods keep their amounts; another period begins the budget anew. */
@@ -208,11 +210,13 @@ export async function updateBudget(
   const startsOn = isNewPeriod
     ? await startOn(context, customerId, shownDay(row, todayOf(context)), period)
     : row.startsOn
+  const terms = { period, above, carryOver, ownerLoginId, startsOn }
   if (isNewPeriod) {
     await amounts.deleteAmounts(db, customerId, id)
     await amounts.saveAmount(db, customerId, id, { startsOn, amountCents })
-  } else await changeAmount(context, customerId, row, amountCents)
-  await queries.saveBudget(db, customerId, id, { period, above, carryOver, ownerLoginId, startsOn }, now)
+  } else if (!(await changeAmount(context, customerId, row, amountCents)) && changesNothing(row, terms))
+    return getBudget(context, customerId, id)
+  await queries.saveBudget(db, customerId, id, terms, now)
   const waiting = await listWaitingFor(db, customerId, id)
   await reviewOrders(context, customerId, waiting, ownerLoginId !== row.ownerLoginId)
   await recordTerms(context, customerId, id, 'changeBudget', input)

@@ -7,6 +7,7 @@ import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
+import { changesNothing } from '../audit/changesNothing.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { actorOf, recordAct, recordActs, recordEach } from '../audit/recordAct.ts'
 import * as assignments from './assignments.queries.ts'
@@ -121,19 +122,22 @@ async function membershipsOf(db: Db, customerId: number, userNames: readonly str
   return found.map(({ id }) => id)
 }
 
-/** Makes the people of a cost centre those given. A form of one of them from before is refused (R10). */
+/**
+ * Makes the people of a cost centre those given. A form of one of them from before is refused (R10).
+ * @returns true if they differ
+ */
 async function assignPeople(
   context: Context,
   customerId: number,
   { id, code }: { readonly id: number; readonly code: string },
   membershipIds: readonly number[],
-): Promise<void> {
+): Promise<boolean> {
   const { db, now } = context
   const requested = new Set(membershipIds)
   const present = await assignments.listMembershipIds(db, customerId, id)
   const removed = present.filter((membershipId) => !requested.delete(membershipId))
   const added = [...requested]
-  if (removed.length + added.length === 0) return
+  if (removed.length + added.length === 0) return false
   const assigned = (membershipId: number) => ({ costCentreId: id, membershipId })
   await assignments.touchMemberships(db, customerId, [...removed, ...added], now)
   await assignments.deleteAssignments(db, customerId, removed.map(assigned))
@@ -141,6 +145,7 @@ async function assignPeople(
   const subjects = (ids: readonly number[]) => ids.map((member) => userSubject(customerId, member))
   await recordActs(context, actorOf(context), subjects(removed), 'removeCostCentre', { code })
   await recordActs(context, actorOf(context), subjects(added), 'assignCostCentre', { code })
+  return true
 }
 
 const checked = (input: NewCostCentre | CostCentreChange) => {
@@ -187,11 +192,13 @@ export async function updateCostCentre(
   const fields = checked(input)
   const existing = await queries.findByCode(db, customerId, fields.code)
   if (existing && existing.id !== id) throw refused(costCentreProblems.taken)
+  const { costCentreCode: code, costCentreName: name, emailAddress } = row
+  const members = input.assignedUsers && (await membershipsOf(db, customerId, input.assignedUsers))
+  const isReassigned =
+    members && (await assignPeople(context, customerId, { id, code: fields.code }, members))
+  if (!isReassigned && changesNothing({ code, name, emailAddress }, fields))
+    return getCostCentre(context, customerId, id)
   await queries.saveCostCentre(db, customerId, id, fields, now)
-  if (input.assignedUsers) {
-    const members = await membershipsOf(db, customerId, input.assignedUsers)
-    await assignPeople(context, customerId, { id, code: fields.code }, members)
-  }
   const assignedUsers = await assignments.countAssignedUsers(db, customerId, id)
   await recordAct(context, actorOf(context), subject, 'changeCostCentre', { ...fields, assignedUsers })
   return getCostCentre(context, customerId, id)

@@ -6,6 +6,7 @@ import { orderListProblem } from '@tradecounter/rules/order-lists/orderList.ts'
 import { orderListProblems } from '@tradecounter/rules/order-lists/orderLists.problems.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
+import { changesNothing } from '../audit/changesNothing.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { getOrder } from '../orders/orders.service.ts'
@@ -105,18 +106,19 @@ export async function updateOrderList(context: Context, id: number, input: ListC
   if (row.version !== input.version)
     throw refused(staleVersion(fullName(row), row.updatedAt, settings.TIME_ZONE))
   const name = (input.name ?? row.name).trim()
-  const listedItems =
-    input.items ??
-    (await getOrderList(context, id)).items.map(({ product, quantity }) => ({
-      productID: product.productID,
-      quantity,
-    }))
-  const wrong = orderListProblem(name, listedItems)
+  const stored = (await getOrderList(context, id)).items.map(({ product, quantity }) => ({
+    productID: product.productID,
+    quantity,
+  }))
+  const { items = stored, shared = row.shared } = input
+  const wrong = orderListProblem(name, items)
   if (wrong) throw refused(wrong)
-  const patch = { name, shared: input.shared ?? row.shared, updated_at: now }
-  const saved = await queries.saveOrderList(db, customerId, id, patch, input.items !== undefined)
+  const hasSameItems = changesNothing({ items: stored }, { items })
+  if (hasSameItems && changesNothing(row, { name, shared })) return getOrderList(context, id)
+  const patch = { name, shared, updated_at: now }
+  const saved = await queries.saveOrderList(db, customerId, id, patch, !hasSameItems)
   if (!saved) throw refused(orderListProblems.nameTaken)
-  if (input.items) await fill(context, id, input.items)
+  if (!hasSameItems) await fill(context, id, items)
   await audit(context, id, 'changeOrderList', name)
   return getOrderList(context, id)
 }

@@ -9,6 +9,7 @@ import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { addDays, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
+import { changesNothing } from '../audit/changesNothing.ts'
 import { actorOf, recordAct, type Facts } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { findEnabledCostCentre } from '../customers/customers.service.ts'
@@ -105,6 +106,7 @@ export async function updateOrderSchedule(
 ) {
   const { row, key } = await hold(context, id, version)
   const columns = await columnsOf(context, terms, row)
+  if (changesNothing(row, columns)) return getOrderSchedule(context, id)
   if (!(await queries.saveSchedule(context.db, key, columns, context.now)))
     throw refused(orderScheduleProblems.nameTaken)
   await record(context, id, 'changeSchedule', { name: columns.name, rule: columns.rule })

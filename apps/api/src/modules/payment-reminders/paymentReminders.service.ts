@@ -14,6 +14,7 @@ import { manualFirstAfterDays, remindNowProblem } from '@tradecounter/rules/paym
 import { takeTurn } from '../../db/takeTurn.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
+import { changesNothing } from '../audit/changesNothing.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { insertReminder } from './paymentReminders.queries.ts'
@@ -42,6 +43,7 @@ export async function updateReminderDefaults(
   const after = { ...typed, leastCents }
   const problems = scheduleProblems(after)
   if (problems.length > 0) throw refused(...problems)
+  if (storedVersion > 0 && changesNothing(before, after)) return getReminderDefaults(context)
   await saveDefaults(db, after, now)
   await recordAct(context, actorOf(context), provider, 'changeReminderDefaults', { before, after })
   return getReminderDefaults(context)
@@ -78,6 +80,7 @@ export async function updateCustomerReminders(
     stoppedBefore: before.stoppedUntil,
   })
   if (problems.length > 0) throw refused(...problems)
+  if (storedVersion > 0 && changesNothing(before, after)) return getCustomerReminders(context, customerId)
   await saveCustomerSettings(db, customerId, after, now)
   await recordAct(context, actorOf(context), subjectOf(customerId), 'changeReminders', { before, after })
   return getCustomerReminders(context, customerId)

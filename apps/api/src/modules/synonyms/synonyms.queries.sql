@@ -38,6 +38,15 @@ offset $2;
 where array_to_string(word || same_as, ' ') ilike $1
 -- … lines 6 to 10 of provider: synonyms
 
+-- lockSynonym: a call
+select
+  id as "synonymId",
+  word,
+  same_as as "sameAs"
+from search_synonyms
+where id = $1
+for update;
+
 -- updateSynonym: a call
 update search_synonyms
 set

@@ -45,6 +45,10 @@ export const insertSynonym = (db: Db, { word, sameAs }: Words): Promise<Synonym 
     .returning(columns)
     .executeTakeFirst()
 
+/** Locks a word with its synonyms until the transaction ends. */
+export const lockSynonym = (db: Db, synonymId: number): Promise<Synonym | undefined> =>
+  db.selectFrom('search_synonyms').select(columns).where('id', '=', synonymId).forUpdate().executeTakeFirst()
+
 /** Changes a row; `taken` if another one has the word, in any writing, or gets it at this very moment. */
 export async function updateSynonym(db: Db, synonymId: number, { word, sameAs }: Words) {
   try {
@@ -54,7 +58,7 @@ export async function updateSynonym(db: Db, synonymId: number, { word, sameAs }:
         .set({ word, same_as: [...sameAs] })
         .where('id', '=', synonymId)
         .returning(columns)
-        .executeTakeFirst(),
+        .executeTakeFirstOrThrow(),
     )
   } catch (error) {
     if (isDuplicate(error)) return 'taken'

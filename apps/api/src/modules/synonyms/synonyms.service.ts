@@ -5,6 +5,7 @@ import { synonymProblems } from '@tradecounter/rules/synonyms/synonyms.problems.
 import type { Context } from '../../http/context.ts'
 import { countedPage } from '../../http/answers/countedPage.ts'
 import { notFound, refused } from '../../http/refused.ts'
+import { changesNothing } from '../audit/changesNothing.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { deleteMissed } from './missedSearches.queries.ts'
 import * as queries from './synonyms.queries.ts'
@@ -40,9 +41,11 @@ export async function addSynonym(context: Context, body: Body): Promise<Synonym>
 
 export async function updateSynonym(context: Context, synonymId: number, body: Body): Promise<Synonym> {
   const words = wordsOf(body)
+  const stored = await queries.lockSynonym(context.db, synonymId)
+  if (!stored) throw notFound('This synonym')
+  if (changesNothing(stored, words)) return stored
   const changed = await queries.updateSynonym(context.db, synonymId, words)
   if (changed === 'taken') throw refused(synonymProblems.taken)
-  if (!changed) throw notFound('This synonym')
   await answer(context, changed)
   await recordAct(context, actorOf(context), subject(changed), 'changeSynonym', factsOf(changed))
   return changed

@@ -4,8 +4,9 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope, type Context } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { changesNothing } from '../audit/changesNothing.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { saveLogin } from './logins.queries.ts'
+import { findRecipient, saveLogin } from './logins.queries.ts'
 import { namesProblems, refuseAny } from './userInput.ts'
 import { userSubject } from './users.service.ts'
 
@@ -16,6 +17,8 @@ async function setOwnName(context: Context, input: RouteInput<'setOwnName'>['bod
   const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
   const columns = { first_name: names.firstName, last_name: names.lastName, names_set_at: now }
   await inScope(database, providerScope, async (db) => {
+    const stored = await findRecipient(db, member.loginId)
+    if (stored?.namesSetAt && changesNothing(stored, names)) return
     await saveLogin(db, member.loginId, columns, now)
     const facts = { before: fullName(member), after: fullName(names) }
     await recordAct({ db, now }, actorOf(context), userSubject(null, member.loginId), 'setOwnName', facts)

@@ -6,6 +6,7 @@ import { customerIn, providerScope, type Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { accept, notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { changesNothing } from '../audit/changesNothing.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { assignCostCentres, assignedOf, lockCostCentres } from '../cost-centres/costCentres.service.ts'
 import { endSessions } from '../sessions/sessions.service.ts'
@@ -118,9 +119,9 @@ async function updateAdministrator(context: Context, userName: string, change: U
   await refuseStale(context, { ...subject, acts }, row.version, change.version)
   refuseAny([...namesProblems(change), ...emailProblems(row, change.emailAddress)])
   const names = await renameAdministrator(context, row, change)
+  if (!names) return getUser(context, userName)
   const rights = { roles: [], automaticApprovalLimitCents: 0, orderApprovalLimitCents: 0 }
-  const facts = { before: rights, after: rights, ...(names ? { names } : {}) }
-  await recordAct(context, actorOf(context), subject, 'changeUser', facts)
+  await recordAct(context, actorOf(context), subject, 'changeUser', { before: rights, after: rights, names })
   return getUser(context, userName)
 }
 
@@ -169,6 +170,19 @@ export async function updateUser(context: Context, name: string, change: UserCha
       { customerId, paymentStatusId: customer.paymentStatusId, paid: before.canDoPayments, assigned },
     )),
   ])
+  const stored = {
+    claims: before,
+    ...namesIn(user, {}),
+    isPrimaryContact: user.isPrimaryContact,
+    costCentres: new Set(assigned),
+  }
+  const requested = {
+    claims,
+    ...namesIn(user, change),
+    isPrimaryContact: change.isPrimaryContact ?? user.isPrimaryContact,
+    costCentres: new Set(costCentreIds ?? assigned),
+  }
+  if (changesNothing(stored, requested)) return getUser(context, userName)
   const others = await lockOtherManagers(db, customerId, user.id)
   const manager = { userName: member.userName, isAdmin: isAdmin(member) }
   const next = { claims, enabled: user.enabled }

@@ -3,6 +3,7 @@ import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.c
 import { secretOverlapMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
 import { inScope, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
+import { changesNothing } from '../audit/changesNothing.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import * as endpoints from './endpoints.queries.ts'
@@ -69,18 +70,15 @@ export async function updateWebhook(
     acts: ['createWebhook', 'changeWebhook', 'switchOffWebhook'] as const,
   }
   await refuseStale(context, subject, lockedEndpoint.version, version)
-  const eventTypes = [...new Set(events)]
+  const facts = { name, url, events: [...new Set(events)], enabled }
+  if (changesNothing(lockedEndpoint, facts)) return null
   await endpoints.saveEndpoint(db, endpointId, {
-    name,
-    url,
-    events: eventTypes,
-    enabled,
+    ...facts,
     version: version + 1,
     // An endpoint that is enabled again starts with a full period before it is disabled for failures.
     ...(enabled && !lockedEndpoint.enabled ? { failing_since: null } : {}),
   })
   await endpoints.saveWishes(db)
-  const facts = { name, url, events: eventTypes, enabled }
   await recordAct(context, actorOf(context), webhookSubject(endpointId), 'changeWebhook', facts)
   return null
 }
