@@ -6,9 +6,11 @@ declare
   gone text[] := public.search_beginnings(before);
   fresh text[] := public.search_beginnings(after);
 begin
-  delete from search_words w
-  where w.customer_id = customer and w.kind = of_kind and w.subject = of_subject
-    and w.word = any(gone) and not (w.word = any(fresh));
+  if gone <> '{}' then
+    delete from search_words w
+    where w.customer_id = customer and w.kind = of_kind and w.subject = of_subject
+      and w.word = any(gone) and not (w.word = any(fresh));
+  end if;
   insert into search_words (customer_id, kind, word, subject)
   select customer, of_kind, word, of_subject from unnest(fresh) word
   on conflict do nothing;
