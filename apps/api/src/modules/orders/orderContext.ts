@@ -43,7 +43,7 @@ export const withLines = async (db: Db, row: OrderRow): Promise<LoadedOrder> =>
 export async function readOrder(context: Reading, orderId: number): Promise<LoadedOrder> {
   const { db, scope } = context
   const today = todayOf(context)
-  // Customer of an order that the provider asks for: its row names it.
+  // The provider reads an order without knowing its customer, which the row names and the lines need.
   if (scope.kind !== 'customer') {
     const row = await findOrder(db, scope, orderId, today)
     if (!row) throw notFound('This order')
@@ -81,7 +81,7 @@ const changedBy = (row: OrderRow): string =>
 const stale = ({ settings }: SharedContext, row: OrderRow) =>
   refused(staleVersion(changedBy(row), row.updatedAt, settings.TIME_ZONE))
 
-/** An order as it is once a change of it was saved: what it says of itself, without asking for it again. */
+/** Order after a saved change, without reading it again. */
 export function afterChange(
   { row, lines }: LoadedOrder,
   changes: Pick<OrderRow, 'version'> & Partial<OrderRow>,
@@ -90,7 +90,7 @@ export function afterChange(
   return { row: changed, lines, detail: toOrderDetail(changed, lines) }
 }
 
-/** Order under lock with the lines and totals of now. */
+/** Locked order with its present lines and totals. */
 export async function withChangedLines(
   { db }: Pick<Context, 'db'>,
   { row }: LoadedOrder,

@@ -6,7 +6,7 @@ import { refused } from '../../http/refused.ts'
 import { listAsks } from './approverMails.queries.ts'
 import { emitOrderEvent, holdOrder, recordAction, type LoadedOrder } from './orderContext.ts'
 
-/** An email to people at every press of a button is a way to bury them (A7). @throws Refused */
+/** Limits the emails that a person can have sent to approvers of an order (A7). @throws Refused */
 export async function refuseTooManyAsks({ db, member, now }: Context, { row }: LoadedOrder): Promise<void> {
   const asks = await listAsks(db, row, member.loginId, new Date(now.getTime() - asksCountedMs))
   const problem = askingProblem(asks, now)

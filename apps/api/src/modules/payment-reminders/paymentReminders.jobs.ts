@@ -46,7 +46,7 @@ async function remindPayers(context: JobContext, due: Due): Promise<void> {
   await endReminder(db, due, 'sent', now)
 }
 
-/** One that is over stays as it ended. */
+/** Ends a reminder as not needed, unless it has ended already. */
 const endUnneeded = async (db: Db, due: Due, now: Date): Promise<void> => {
   const reminder = await lockReminder(db, due)
   if (reminder?.outcome === null) await endReminder(db, due, 'notNeeded', now)

@@ -51,8 +51,8 @@ const words = sql<string>`search_text(concat_ws(' ', r.email, (
     select d.document_number from documents d where d.customer_id = r.customer_id and d.id = r.document_id)))
   || ' | ' || (select search_text(concat_ws(' ', c.name, c.account_number)) from customers c where c.id = r.customer_id)`
 
-// A plan takes a pattern for one that hardly any row has,
-// and would read and sort them all; of this it expects half.
+// Keep the expression: of a bare pattern the planner expects hardly any match, and would read and sort all
+// rows; of this it expects half to match.
 const matches = (phrases: readonly string[]) =>
   sql<boolean>`coalesce(${words} ~ all(${phrases.map(beginning)}::text[]), false)`
 
@@ -70,7 +70,7 @@ export interface RequestWindow {
   readonly perPage: number
 }
 
-/** A page is come upon by its keys alone, and its rows are looked up. */
+/** A page is found by its keys alone, and its rows are looked up. */
 export async function listRequests(db: Db, which: Sought, { direction, page, perPage }: RequestWindow) {
   const shown = await sought(db, which)
     .select('r.id')

@@ -73,7 +73,7 @@ export async function uploadPaymentRequestFile(
       return toUploadedFile(row.paymentRequestId, { fileId, fileName })
     })
   } catch (error) {
-    // Only what was refused surely has no row (D5).
+    // After any other error the commit may have happened, and its row needs the file (D5).
     if (error instanceof Refused) await files.remove(stored.storageName)
     throw error
   }

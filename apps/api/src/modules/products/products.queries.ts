@@ -114,7 +114,7 @@ export const itemJson = jsonOf(priceListItem, {
   },
 })
 
-/** Items with their products, of which a first page shows nearly all it comes by. */
+/** First page of all items, read with their products: hardly any that is read is left out. */
 const itemsAtOnce = (db: Db, { sort: [field, direction], perPage }: ItemListing, values: Values) =>
   priceListItems(db, values.customerId, values.priceListId)
     .select(itemJson.as('json'))
@@ -123,8 +123,8 @@ const itemsAtOnce = (db: Db, { sort: [field, direction], perPage }: ItemListing,
     .limit(sql.lit(perPage))
 
 /**
- * Items that are found among the items alone: no product is
- * looked up that is searched past, or that is on a page before.
+ * Page found among the items alone, so that products are looked up only for its rows, not for those of other
+ * categories or earlier pages.
  */
 function itemsFound(db: Db, { sort: [field, direction], perPage }: ItemListing, values: Values) {
   const found = everyItem(db, values.customerId, values.priceListId)

@@ -4,9 +4,8 @@ import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { lockProduct, saveProductStatus } from './catalogue.queries.ts'
 
 /**
- * Switches a product on or off for every price list: off it is neither shown
- * nor added, and an order that has it is not submitted before it is taken
- * away (R3). As it is already, nothing happens and nothing is written down.
+ * Switches a product on or off for all price lists. While it is off, it is not shown and cannot be added, and
+ * an order with it can be submitted only after it is removed (R3). A repeat changes nothing.
  */
 export async function setProductStatus(context: Context, productId: number, enable: boolean) {
   const { db, now } = context

@@ -54,8 +54,7 @@ export async function currentProvider({ settings }: Pick<Services, 'settings'>, 
 }
 
 /**
- * The environment's settings with what the screen says in place
- * of it: for emails and documents, which are made of them.
+ * Settings of the environment, overridden by those of the settings screen, for emails and documents.
  */
 export async function settingsNow({ settings }: Pick<Services, 'settings'>, db: Db): Promise<Settings> {
   const row = (await findProvider(db)) ?? nothingSet
@@ -73,8 +72,7 @@ export async function settingsNow({ settings }: Pick<Services, 'settings'>, db: 
 }
 
 /**
- * The address mail leaves from stays that of the installation,
- * which its server knows; its name is the supplier's.
+ * Sender of emails: the supplier's name with the address of the installation, which its mail server accepts.
  */
 const senderOf = (name: string, from: string): string =>
   `"${name.replaceAll(/["\\]/g, '\\$&')}" <${/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from}>`
@@ -106,7 +104,7 @@ type FieldName = (typeof providerFields)[number]
 const pick = (fields: Partial<ProviderFields>, names: readonly FieldName[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name] ?? null])) as Partial<ProviderFields>
 
-/** Blank, and what is as installed anyway, is nothing of its own: it follows the installation. */
+/** Stores no blank value and none that equals the installation's, so that these follow the installation. */
 const orDefault = (change: Partial<ProviderFields>, defaults: Readonly<Record<ProviderText, string>>) => {
   const changedFields = providerFields.filter((name) => change[name] !== undefined)
   return Object.fromEntries(

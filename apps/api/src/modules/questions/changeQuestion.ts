@@ -29,7 +29,7 @@ async function hold(context: Context, { questionId, version }: QuestionVersion):
 
 const silence: Said = { note: '', fileIds: [] }
 
-/** Decides over the held question, says it, saves it. */
+/** Decides on a locked question, writes the message and saves both. */
 async function change<Action extends ActionOf<'question'>>(
   context: Context,
   target: QuestionVersion,

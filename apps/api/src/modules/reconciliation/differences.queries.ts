@@ -11,8 +11,9 @@ export interface ComparedRun {
 }
 
 /**
- * Writes what differs: a difference that was seen before keeps its first day. One whose
- * figures have changed is another one to explain, and to tell. @returns how many are new
+ * Saves differences. One that was seen before keeps its first day; one whose figures have changed counts as
+ * new, to be explained and reported again.
+ * @returns the number of new ones
  */
 export async function noteDifferences(
   db: Db,

@@ -25,7 +25,7 @@ const differences = (db: Db, { kind, state }: DifferenceFilter) =>
     // Condition of the index of all kinds.
     .$if(kind === undefined, (query) => query.where(sql<boolean>`d.id > 0`))
 
-/** A page is the end of a range of its index; whose they are is looked up for the page alone. */
+/** A page is read from its index; the customers are looked up for its rows alone. */
 export const listDifferences = (db: Db, filter: DifferenceFilter, { direction, offset, limit }: Window) =>
   db
     .selectFrom(

@@ -14,7 +14,7 @@ import {
 
 const pageSize = 2
 
-/** A card provider that knows what it charged, a small page at a time; and may be away. */
+/** Card provider that lists its charges in small pages and can be made unreachable. */
 export function rememberingProvider() {
   const sales: ProviderTransaction[] = []
   const searches: string[] = []

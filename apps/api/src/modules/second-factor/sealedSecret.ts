@@ -8,10 +8,10 @@ const tagLength = 16
 const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `tradecounter second factor ${purpose} 1`, 32))
 
-/** Bound to its login: sealed for one person it cannot be put in another's row. */
+/** Binds a sealed secret to its login: copied to another person's row, it cannot be opened. */
 const owner = (loginId: number): Buffer => Buffer.from(`login ${loginId}`)
 
-/** Unreadable without the server's secret, which is not in the database. */
+/** Encrypts with the server's secret, which is not in the database. */
 export function sealSecret(secret: string, loginId: number, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceLength)
   const sealing = createCipheriv(cipher, keyOf(secret, 'seal'), nonce).setAAD(owner(loginId))
@@ -41,6 +41,6 @@ const half = (): string =>
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
 
-/** Keyed, so that who reads the table cannot try them out; `code` without its dash. */
+/** Keyed hash, so that a reader of the table cannot guess codes; `code` without its dash. */
 export const recoveryHash = (secret: string, loginId: number, code: string): Buffer =>
   createHmac('sha256', keyOf(secret, 'recovery')).update(`${loginId} ${code}`).digest()

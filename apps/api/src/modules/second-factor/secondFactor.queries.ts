@@ -10,7 +10,7 @@ export const lockFactor = (db: Db, loginId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** A new secret takes the place of one that was never confirmed; `false` where one is on. */
+/** Stores a secret in place of one that was never confirmed. @returns false if a confirmed one exists */
 export async function storeSecret(db: Db, loginId: number, sealed: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_factors')
@@ -81,7 +81,7 @@ export async function findFactorState(db: Db, loginId: number): Promise<FactorSt
   return rows[0] ?? { since: null, recoveryCodesLeft: 0, required: false }
 }
 
-/** True for an administrator, and for a login of another customer too: one manager may not decide for it. */
+/** True for an administrator, and for a member of another customer: no manager of this one may decide. */
 export async function belongsElsewhere(db: Db, loginId: number, customerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from logins l where l.id = ${loginId} and (l.is_admin or exists (

@@ -34,7 +34,7 @@ export async function getSecondFactor(context: Context) {
   }
 }
 
-/** A new secret for the app, by the password. One that is on is never shown again, nor replaced. */
+/** New secret for the app, by the password. A confirmed one is neither shown again nor replaced. */
 export const beginSecondFactor = (
   context: PublicContext,
   credentials: { readonly username: string; readonly password: string },
@@ -53,7 +53,7 @@ export const beginSecondFactor = (
 const hashesOf = (secret: string, loginId: number, codes: readonly string[]) =>
   codes.map((code) => recoveryHash(secret, loginId, code.replace('-', '')))
 
-/** Turns it on by its first code, which is used up by that, and shows the recovery codes this once. */
+/** Turns the factor on by its first code, which is then used up. Only this answer has the recovery codes. */
 export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...credentials }: Confirmation) =>
   withPassword(context, credentials, async (found, loginTry) => {
     const { settings, now, clock, database, outbox } = context
@@ -79,8 +79,8 @@ export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...cr
 type Proving = Context & Pick<PublicContext, 'request' | 'reply'>
 
 /**
- * Asks for a code: a screen left open, or an old session and a stolen
- * password, prove nothing. A wrong code counts like a wrong login (R24).
+ * Checks a code, as a screen left open or a stolen password prove nothing. A wrong one counts like a failed
+ * login (R24).
  */
 async function prove(context: Proving, { code }: Proof): Promise<void> {
   const { settings, database, member, clock } = context

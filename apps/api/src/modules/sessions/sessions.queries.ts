@@ -45,7 +45,7 @@ export const insertSession = (db: Db, session: Omit<NewSession, 'rotated_at' | '
     .values({ ...session, rotated_at: session.created_at, revoked_reason: null })
     .execute()
 
-/** The session in which a person sets a second factor up has shown its first code. */
+/** Marks the session in which a person set up their second factor as proved by it. */
 export const saveShownFactor = (db: Db, sessionId: string, loginId: number, confirmedAt: Date) =>
   db
     .updateTable('sessions')

@@ -65,7 +65,7 @@ export function issueTokens(context: PublicContext, keys: Keys, inCookie = wants
 
 type Credentials = RouteInput<'login'>['body']
 
-/** @throws Refused with what the login form says of an empty or an impossible field (§5). */
+/** @throws Refused with the login form's messages for empty and invalid fields (§5) */
 function checkCredentials({ username, password }: Credentials): void {
   const problems = [loginEmailProblem(username), passwordProblem(password)].filter(
     (problem) => problem !== undefined,
@@ -76,8 +76,9 @@ function checkCredentials({ username, password }: Credentials): void {
 type FoundLogin = NonNullable<Awaited<ReturnType<typeof queries.findLogin>>>
 
 /**
- * Works for who knows the password. The same answer for unknown, disabled and wrong password, and while too
- * many have failed (R24); a wrong code is one failure more.
+ * Runs `work` for a person who knows the password. The refusal is the same for an unknown name, a disabled
+ * login and a wrong password, and while too many tries have failed (R24); a wrong code counts as a failure
+ * too.
  */
 export async function withPassword<Result>(
   context: PublicContext,
@@ -169,13 +170,13 @@ export async function startSession(context: PublicContext, userName: string) {
   return enter(context, found, await loginTryOf(context, userName, found.id), factorConfirmedAt)
 }
 
-/** Signs in who has just shown both factors. */
+/** Signs in a person who has just proved both factors. */
 export const enterAfter = enter
 
 /**
- * A guess at what only one person knows, counted like a login (R24): paused after too many, in turn, and what
- * `work` answers is a failure. @throws Refused what it answers, or 429 while the account or the address is
- * paused.
+ * Runs `work`, which checks what only one person knows, under the limits of a login (R24): one try at a time,
+ * and a refusal that it returns counts as a failure.
+ * @throws Refused with that refusal, or 429 while the account or the address is paused
  */
 export async function guardGuess(
   context: PublicContext,

@@ -5,8 +5,7 @@ import { acceptInvited } from './invitedMembers.queries.ts'
 import { userSubject } from './users.service.ts'
 
 /**
- * A person accepts to belong to a customer, or with their password to all that invited them. Who belongs
- * already changes nothing.
+ * Makes a person a member of one customer, or of all that invited them. For members nothing changes.
  */
 export async function acceptInvitations(
   { db, now }: { readonly db: Db; readonly now: Date },

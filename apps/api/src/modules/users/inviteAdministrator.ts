@@ -19,10 +19,10 @@ interface Inviting {
 }
 
 /**
- * R35: makes a System Admin without a password, or finds the one who was
- * invited before, and answers the activation link that is mailed as well.
- * The email's job is named here, so that its link is the one that is printed.
- * @throws Refused when the address is impossible, a customer's, or activated already.
+ * R35: creates a System Admin without a password, or finds the one who was invited before. The job of the
+ * email gets its id here, so that the printed link equals the mailed one.
+ * @returns the activation link
+ * @throws Refused for an invalid address, one of a customer's person and one that is activated already
  */
 export async function inviteAdministrator(
   { db, outbox, settings, now }: Inviting,

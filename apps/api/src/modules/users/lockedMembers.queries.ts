@@ -12,7 +12,7 @@ export const lockPeople = (db: Db, customerId: number, memberId?: number) =>
     .selectFrom('memberships as m')
     .select('m.id')
     .where('m.customer_id', '=', customerId)
-    // Each part as its partial index has it, which is used only then.
+    // Each part is written as in the partial index that is to find it.
     .where(
       sql<boolean>`((m.can_manage_users and m.enabled) or m.is_primary_contact or m.id = ${memberId ?? 0})`,
     )
@@ -29,8 +29,8 @@ export async function lockMember(db: Db, customerId: number, userName: string) {
 }
 
 /**
- * The other people who may manage users and can enter, held: of
- * two who leave at once one stays. Invited ones may never come.
+ * Locks the other managers of users, so that of two who leave at once one stays.
+ * @returns the number of those who can log in: invited ones may never come
  */
 export async function lockOtherManagers(db: Db, customerId: number, membershipId: number): Promise<number> {
   const locked = await db

@@ -86,7 +86,7 @@ const memberRows = (db: Db, customerId: number) =>
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>['execute']>>[number]
 
-/** Memberships of people whose name or email has this in it, `most` at most, in no order. */
+/** Memberships of people whose name or email contains the text, at most `most`, in no order. */
 export async function findMembersWith(
   db: Db,
   customerId: number,
@@ -99,7 +99,7 @@ export async function findMembersWith(
   return rows.map(({ id }) => id)
 }
 
-/** A page of all, of these, or of those that are come upon on the way through the list. */
+/** People to list: all, those with these ids, or those found while the list is read in its order. */
 export type Among = { readonly ids: readonly number[] } | Searched | undefined
 
 interface Searched {
@@ -124,7 +124,7 @@ export function listMembers(db: Db, customerId: number, among: Among, listing: U
   return (
     matching
       .orderBy(few && field !== 'status' ? sql<string>`${sorted} || ''` : sorted, direction)
-      // The same way round as the names: one index has both.
+      // Same direction as the names: one index has both.
       .orderBy('m.id', direction)
       .limit(perPage)
       .offset((page - 1) * perPage)

@@ -13,11 +13,11 @@ export interface Delivering extends Services {
   readonly postOnce: PostOnce
 }
 
-/** More than a try may take: who holds an endpoint longer was killed. */
+/** Longer than a try may take: a worker that holds an endpoint beyond it was killed. */
 const leaseMs = 6 * webhookAnswerMs
 /** Bytes of an answer that are stored in the log. */
 const answerBytes = 500
-/** Administrators are written to about one endpoint so often at most. */
+/** Shortest time between two emails to administrators about an endpoint. */
 const alertEveryMs = dayMs
 
 /** Secrets that sign a delivery now; none if they were sealed under another `SESSION_SECRET`. */

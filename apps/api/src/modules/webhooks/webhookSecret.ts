@@ -8,10 +8,10 @@ const tagLength = 16
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'tradecounter webhook seal 1', 32))
 
-/** 256 random bits behind a start that says what they are. */
+/** 256 random bits after a prefix that identifies them as a webhook secret. */
 export const newWebhookSecret = (): string => `tcw_${randomBytes(32).toString('base64url')}`
 
-/** Unreadable without the server's secret, which is not in the database. */
+/** Encrypts with the server's secret, which is not in the database. */
 export function sealWebhookSecret(secret: string, plain: string): Buffer {
   const nonce = randomBytes(nonceLength)
   const sealing = createCipheriv(cipher, keyOf(secret), nonce)

@@ -20,12 +20,12 @@ export type OrderUpdate = RouteInput<'updateOrder'>['body']
 /** The fields of an order a person may set; a missing one stays as it is. */
 export type OrderFields = Pick<OrderUpdate, keyof typeof orderFields>
 
-/** A held order, and what a request changes of its fields. */
+/** Locked order, with the changes of a request to its fields. */
 export interface OrderChange {
   readonly order: LoadedOrder
-  /** The columns; without any, nothing changes. */
+  /** Columns to save; none if nothing changes. */
   readonly patch: OrderPatch
-  /** The order once they are saved: the checks ask this one. */
+  /** Order with the changes, for the checks. */
   readonly asItWillBe: LoadedOrder['detail']
 }
 

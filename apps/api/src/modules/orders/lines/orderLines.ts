@@ -74,8 +74,8 @@ const exceedsApprover = ({ detail }: LoadedOrder): boolean =>
   detail.approver.orderApprovalLimitCents < detail.totalAmountCents
 
 /**
- * Saves a held order after `changing` its lines.
- * @returns it with what the database made of them, held
+ * Saves a locked order after `changing` its lines.
+ * @returns the locked order with its lines and totals as the database has them
  */
 async function saveChangedLines<Action extends ActionOf<'order'>>(
   context: Context,
@@ -93,7 +93,7 @@ async function saveChangedLines<Action extends ActionOf<'order'>>(
   return afterChange(order, { version, ...(clears ? noApprover : {}) })
 }
 
-/** The same, for the wire. */
+/** The same, as the answer of a request. */
 export const saveLines = async <Action extends ActionOf<'order'>>(
   context: Context,
   order: LoadedOrder,

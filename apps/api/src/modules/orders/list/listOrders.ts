@@ -22,7 +22,7 @@ async function waitingFor(context: Asking, userName: string | undefined): Promis
   if (userName === undefined) return undefined
   const { db, scope, member } = context
   if (isAdmin(member) || scope.kind !== 'customer') return everybody
-  // Themselves, as their session knows them.
+  // The session knows the rights of the member: no query is needed for their own list.
   if (userName.toLowerCase() === member.userName)
     return {
       loginId: member.loginId,
@@ -61,7 +61,7 @@ interface Paging {
   readonly sort: OrderSorting
   readonly page: number
   readonly perPage: number
-  /** The order it comes after, or the one it comes before, instead of its number. */
+  /** Id of the order before the page, or after it, instead of the page's number. */
   readonly after: number | undefined
   readonly before: number | undefined
   readonly includeTotal: boolean

@@ -23,9 +23,9 @@ const claims: ReadonlySet<string> = new Set([
  * Card fields are never stored, masked or not: only brand and last four digits may be (card-provider §6.6).
  */
 const cardField = /^(req_)?card_/i
-/** Thirteen to nineteen digits that nothing but a card number looks like, however they are parted. */
+/** Thirteen to nineteen digits, also with spaces or dashes in between: the form of a card number. */
 const cardNumbers = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g
-/** Ours to trust in a verified message, and digits only: not a card number by its place. */
+/** Ids of a verified message that consist of digits but are no card numbers. */
 const identifiers = new Set(['transaction_id', 'auth_trans_ref_no', 'bill_trans_ref_no'])
 
 const redacted = '[redacted]'

@@ -74,7 +74,7 @@ function contentOf(context: Context, paymentExport: PaymentExport): AsyncGenerat
 }
 
 /**
- * The file itself, opened by its address alone (§7 "result.fileUrl is opened"): the ticket says whose it is.
+ * Opens the file by its address alone (§7 "result.fileUrl is opened"); the ticket names its owner.
  */
 export async function downloadPaymentExport(context: PublicContext, ticket: string) {
   const { now, settings } = context

@@ -33,7 +33,7 @@ const ofDocument = (
   ofRest: CsvCell = '',
 ): CsvColumn<SummaryRow> => column(heading, (row) => (row === 'rest' ? ofRest : cell(row)))
 
-/** One row of a summary a row, with the payment on each. */
+/** Columns of an export with one row for each row of a payment's summary. */
 export const summaryColumns = (payment: Payment): readonly CsvColumn<SummaryRow>[] => [
   column('Payment No.', () => payment.paymentNumber),
   column('Provider Payment No.', () => payment.providerPaymentNumber ?? ''),

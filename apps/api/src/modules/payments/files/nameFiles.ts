@@ -40,10 +40,10 @@ const ofTransactions = ({ transactions = [] }: Stated): StatedFile[] =>
   )
 
 /**
- * The files a selection names take the place of those its payment named
- * before. Those of the payment itself stay where none are stated, as its note
- * does; a payment names what its people uploaded, or what it has already.
- * @returns how many it has now. @throws Refused for a file that is not there, or is named twice.
+ * Replaces the files of a payment by those that its selection names. Files of the payment itself stay if the
+ * request has no list of them, like the note. A file must be one the member uploaded, or the payment's
+ * already.
+ * @returns the number of files. @throws Refused for a missing file and for one that is named twice
  */
 export async function nameFiles(
   { db, now, member }: Context,

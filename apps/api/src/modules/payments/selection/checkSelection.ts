@@ -17,7 +17,7 @@ import type { Db } from '../../../db/database.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import { findDocuments, listPayable, type SelectableDocument, type SelectedRow } from './selection.queries.ts'
 
-/** The rows, and what the payer saw them come to: never a total or a balance that counts. */
+/** Rows as the client sent them, with the total the payer saw, which is only compared. */
 type StatedSelection = RouteInput<'createPayment'>['body']
 /** A row of a selection as the client states it. */
 type Choice = NonNullable<StatedSelection['transactions']>[number]

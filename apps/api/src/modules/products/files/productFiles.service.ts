@@ -69,7 +69,7 @@ async function readPlace(db: Db, { productId, place }: OneFile): Promise<ListedF
   return updatedFile
 }
 
-/** Puts a file in its place, or nothing; an address that was to be fetched for it is fetched no more. */
+/** Puts a file in its place, or empties the place; cancels the fetch of an address for it. */
 async function put(db: Db, { productId, place }: OneFile, file: queries.ProductFile | null, now: Date) {
   const { brandId, code: productCode } = await productOf(db, productId)
   const ref = refOf(productId, brandId, place)

@@ -13,9 +13,9 @@ const brandBox = { width: 240, height: 48 }
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
 /**
- * A file of a product, looked at and kept under the name of its content: a
- * PDF as it is, a picture drawn anew in the sizes the screens use, and what
- * was sent of it not at all. Nothing when it is not what its place shows.
+ * Checks a file and stores it under the hash of its content: a PDF unchanged, a picture only as redrawn in
+ * the sizes of the screens.
+ * @returns undefined if it is not of the kind that its place shows
  */
 export async function redrawProductFile(
   { media }: Pick<Services, 'media'>,

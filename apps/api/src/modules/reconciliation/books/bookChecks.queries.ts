@@ -1,9 +1,8 @@
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 
 /**
- * The figures that must agree, as plain SQL over the customers after `$1` up to `$2`:
- * what the daily run reads, and what the faults are judged by. A statement gives at
- * most `$3` rows of those that cannot agree; what they are is for the rules to say.
+ * Checks of the books, as plain SQL over the customers after `$1` up to `$2`, for the daily run and for
+ * tests. A statement returns at most `$3` rows that do not agree; the rules name the kind of difference.
  */
 const ofSome = (column: string): string => `${column} > $1 and ${column} <= $2`
 

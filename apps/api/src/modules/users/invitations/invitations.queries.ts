@@ -9,8 +9,8 @@ const names = (people: readonly { readonly emailAddress: string }[]) =>
   sql`${people.map(({ emailAddress }) => emailAddress)}::text[]`
 
 /**
- * Addresses among these that belong to the customer's people.
- * Nothing about others: not that one is an administrator's (R24).
+ * Addresses among these that belong to the customer's people. Others are not looked at: an administrator's is
+ * not revealed (R24).
  */
 export async function findMemberAddresses(
   db: Db,
@@ -35,7 +35,8 @@ export async function findMemberAddresses(
 }
 
 /**
- * Logins for those who have none. In the order of their names: two files that meet wait for each other, once.
+ * Inserts logins for people without one, in the order of their names, so that two files at once cannot
+ * deadlock.
  */
 export const insertLogins = (db: Db, people: People, now: Date) =>
   sql`insert into logins (user_name, email, password_hash, first_name, last_name, is_admin, created_at, updated_at)
@@ -45,7 +46,7 @@ export const insertLogins = (db: Db, people: People, now: Date) =>
     order by p.user_name
     on conflict do nothing`.execute(db)
 
-/** The logins of these names, held. */
+/** Locks the logins of these names. */
 export const lockLogins = (db: Db, people: People) =>
   db
     .selectFrom('logins')

@@ -44,8 +44,8 @@ const rowError = (line: number, problem: Problem) => ({
 })
 
 /**
- * Reads a file of people as the import reads its files, by every rule of the user dialog (§4, §5),
- * and looks for who is there twice: in the file, or in the portal already. Nothing is done yet.
+ * Reads a file of people like the files of the import and checks it by the rules of the user dialog (§4, §5),
+ * and for people who are in it twice or in the portal already. Changes nothing.
  */
 export async function readInvitations(context: Context, file: string): Promise<ReadFile> {
   const { db } = context
