@@ -7,7 +7,7 @@ export const findMinimum = 3
 /** Results shown for each kind. */
 export const foundAtOnce = 5
 
-/** Separators separators words: `12-34` finds 12/34. Must match the database function `search_text`. */
+/** Characters between words: `12-34` finds 12/34. Must match the database function `search_text`. */
 const separators = /[-_/\\.,;:@#()&'"+|\s]+/gu
 /** Invisible characters, which pasted text may contain. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
