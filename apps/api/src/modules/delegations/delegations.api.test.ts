@@ -1,6 +1,8 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { codesOf, meetAt } from '@tradecounter/test-kit/meetAt.ts'
+import { claims } from '../activation/invited.fixtures.ts'
 import { expect, test } from 'vitest'
 import { customerScope, providerScope } from '../../db/database.ts'
 
@@ -93,6 +95,22 @@ test('limits are at least the same, periods do not overlap, also with two reques
   await expectRefusal(give({ userName: approver.userName }), 'delegateYourself')
   const answers = await Promise.allSettled([give({}), give({}), give({})])
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a delegation that meets the end of its approver’s role ends with it, or is refused', async () => {
+  const { approver, delegate, params, body, as, portal } = await away()
+  const manager = await as.manager()
+  const give = () => approver.createDelegation({ params, body })
+  const demote = () =>
+    manager.updateUser({
+      params,
+      query: { userName: approver.userName },
+      body: { claims: claims({ canCreateOrders: true }) },
+    })
+  const inserts = (text: string) => text.startsWith('insert into "approval_delegations"')
+  const meeting = await meetAt(portal, inserts, give, demote)
+  expect([meeting.reached, ...codesOf(meeting)]).toEqual([true, 'done', 'done'])
+  expect((await delegate.listDelegations({ params })).rows).toEqual([])
 })
 
 test('a delegate cannot approve an order of their own for the delegator', async () => {

@@ -71,7 +71,7 @@ insert into approval_delegations (customer_id, from_login_id, to_login_id, start
 values ($1, $2, $3, $4, $5, $6)
 returning id;
 
--- listDelegations: delegations
+-- listDelegations: a call
 select
   d.id,
   d.from_login_id as "fromLoginId",
@@ -146,5 +146,15 @@ where
   and ended_at is null
   and ends_on >= $3;
 
--- lockDelegationsOf: a call
-select pg_advisory_xact_lock(hashtextextended ('delegations ' || $1::text || ' ' || $2::text, 0));
+-- lockApprover: a call
+select id
+from memberships
+where
+  customer_id = $1
+  and login_id = $2
+  and enabled = $3
+  and (
+    can_approve_orders = $4
+    or general_approver = $5
+  )
+for no key update;

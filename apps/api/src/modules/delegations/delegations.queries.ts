@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 import type { NewRow } from '../../db/tables/tables.ts'
@@ -39,11 +38,22 @@ export const findDelegation = (db: Db, customerId: number, id: number) =>
 
 export type DelegationRow = NonNullable<Awaited<ReturnType<typeof findDelegation>>>
 
-/** One change of an approver's delegations at a time, so that two cannot overlap. */
-export const lockDelegationsOf = (db: Db, customerId: number, loginId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('delegations ' || ${customerId}::text || ' ' || ${loginId}::text, 0))`.execute(
-    db,
-  )
+/**
+ * Locks an approver until the transaction ends, so that two delegations cannot overlap, and none outlives the
+ * role: its end ends those that are stored by then. @returns undefined if the person is no approver any more
+ */
+export const lockApprover = (db: Db, customerId: number, loginId: number) =>
+  db
+    .selectFrom('memberships')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('login_id', '=', loginId)
+    .where('enabled', '=', true)
+    .where((where) =>
+      where.or([where('can_approve_orders', '=', true), where('general_approver', '=', true)]),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export const listPeriods = (db: Db, customerId: number, loginId: number, today: string) =>
   db

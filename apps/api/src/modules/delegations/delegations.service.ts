@@ -1,9 +1,10 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Delegation } from '@tradecounter/contract/delegations/delegations.contract.ts'
 import { delegateApprovals, isActiveOn } from '@tradecounter/rules/delegations/delegation.ts'
+import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { accept, notFound } from '../../http/refused.ts'
+import { accept, notFound, Refused } from '../../http/refused.ts'
 import { findApprover } from '../customers/customers.service.ts'
 import * as queries from './delegations.queries.ts'
 
@@ -34,7 +35,8 @@ export async function createDelegation(
   const { db, member, now } = context
   const customerId = customerIdOf(context)
   const today = todayOf(context)
-  await queries.lockDelegationsOf(db, customerId, member.loginId)
+  if (!(await queries.lockApprover(db, customerId, member.loginId)))
+    throw new Refused([sessionProblems.forbidden], 403)
   const delegateName = input.userName.trim().toLowerCase()
   const delegate = await findApprover(context, customerId, delegateName)
   const standing = await queries.listPeriods(db, customerId, member.loginId, today)
