@@ -1,4 +1,4 @@
--- A new row has no earlier search words: nothing is searched for and deleted, and no trigger counts that as a change.
+-- New rows have no earlier search words to delete, which triggers would count as a change.
 
 create or replace function keep_search_words(customer integer, of_kind text, of_subject bigint, before text, after text)
 returns void
