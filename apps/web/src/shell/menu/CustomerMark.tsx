@@ -1,14 +1,8 @@
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { usePortal } from '../../lib/portal.ts'
+import { initials } from './initials.ts'
 import classes from './CustomerMark.module.css'
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
 
 /** Logo or initials and name of the customer; of the provider for an administrator. */
 export function CustomerMark({ collapsed }: { readonly collapsed: boolean }) {
