@@ -31,6 +31,7 @@ interface OrderFieldsFormProps {
 
 /**
  * Fields of the order by the customer's flags (§2, §6). An empty required field shows its message after the
+ * focus has left it.
  */
 export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
   const { fields, errors, change } = control
