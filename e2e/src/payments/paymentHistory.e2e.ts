@@ -49,6 +49,9 @@ test('a payer finds a past payment, its documents, and its receipt in print and 
   expect((await readFile(await receipt.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await payer.getByRole('button', { name: 'Email receipt' }).click()
   await mailTo('payer@harbour.example', `Receipt for payment ${number}`)
+  await payer.route('**/receipt', (route) => route.fulfill({ status: 500 }))
+  await payer.getByRole('button', { name: 'Download receipt' }).click()
+  await expect(payer.getByText("The requested file doesn't exist.")).toBeVisible()
 })
 
 async function fileOf(page: Page, press: () => Promise<void>) {

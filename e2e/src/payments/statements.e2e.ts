@@ -32,8 +32,14 @@ test('a payer downloads the statement of a month, and sees when there is no file
         .replace(/fileUrl=.*/, 'fileUrl=gone'),
     }),
   )
+  const missing = payer.getByText("The requested file doesn't exist.")
   await buttons.first().click()
-  await expect(payer.getByText("The requested file doesn't exist.")).toBeVisible()
+  await expect(missing).toBeVisible()
+  await payer.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(missing).toHaveCount(0)
+  await payer.route('**/statements/download?**', (route) => route.fulfill({ status: 500 }))
+  await buttons.first().click()
+  await expect(missing).toBeVisible()
 })
 
 test('an administrator has a month’s statements generated again, and sees the progress', async ({

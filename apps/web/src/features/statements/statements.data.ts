@@ -6,8 +6,10 @@ import type {
 } from '@tradecounter/rules/statements/statementPeriod.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
+import { downloadFailureText } from '../../lib/api/failures.ts'
 import { saveBlob } from '../../lib/files/saveBlob.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
+import { toastError } from '../../lib/toasts.tsx'
 import { pageSizeOf } from '../../lib/text/showChoices.ts'
 import type { StatementsSearch } from './statementsSearch.ts'
 
@@ -25,11 +27,13 @@ export function useStatements(search: StatementsSearch) {
   })
 }
 
-/** Download of a statement; a missing file shows a toast (§8). */
+/** Download with the error "file does not exist" for every failure (§8). */
 export const useDownloadStatement = ({ documentUrl, startDate }: Statement) =>
   useMutation({
+    meta: { showsOwnErrors: true },
     mutationFn: () => statementsApi.downloadStatement({ query: { fileUrl: documentUrl } }),
     onSuccess: (pdf) => saveBlob(pdf, `statement-${startDate.slice(0, 7)}.pdf`),
+    onError: (error) => toastError(downloadFailureText(error)),
   })
 
 interface StatementWish extends StatementPeriod {

@@ -3,9 +3,10 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { receiptSentMessage } from '@tradecounter/rules/payments/paymentHistory.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { apiFor } from '../../../lib/api/api.ts'
+import { downloadFailureText } from '../../../lib/api/failures.ts'
 import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import { useCustomerId } from '../../../lib/session/area.ts'
-import { toastSuccess } from '../../../lib/toasts.tsx'
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
 import { paymentKeys } from '../paymentKeys.ts'
 import { pageSizeOf } from '../../../lib/text/showChoices.ts'
 import { historyQuery, type HistorySearch } from './historySearch.ts'
@@ -31,11 +32,14 @@ export function usePastPayment(paymentId: number) {
   })
 }
 
+/** Download with the error "file does not exist" for every failure (§8). */
 export function useDownloadReceipt(paymentId: number, paymentNumber: string) {
   const customerId = useCustomerId()
   return useMutation({
+    meta: { showsOwnErrors: true },
     mutationFn: () => historyApi.getPaymentReceipt({ params: { customerId, paymentId } }),
     onSuccess: (pdf) => saveBlob(pdf, `receipt-${paymentNumber}.pdf`),
+    onError: (error) => toastError(downloadFailureText(error)),
   })
 }
 
