@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { selectDocuments } from '../support/paying.ts'
 import { visitAt } from '../support/people.ts'
 import { pdf } from '../support/pdf.ts'
@@ -65,4 +66,35 @@ test('notes and files belong to a payment and its documents: added, cancelled, r
   const ticked = invoices.getByRole('checkbox', { name: /^Select (?!all)/, checked: true }).first()
   await ticked.click()
   await expect(payer.getByText(warning)).toBeVisible()
+})
+
+test('a file that is still uploading is not lost: Proceed and Save note wait for it, and leaving the screen reports it (§8)', async ({
+  browser,
+}) => {
+  const { payer, invoices } = await ownCustomer(100)
+  const page = await deviceAt(browser, '/payments?due=all', payer)
+  await page.getByRole('checkbox', { name: `Select ${invoices[0]}` }).check()
+  await page.route('**/upload', async (route) => {
+    await page.waitForEvent('close').catch(() => undefined)
+    await route.abort().catch(() => undefined)
+  })
+  const choose = page.getByRole('group', { name: 'Payment Files' }).locator('xpath=..//input[@type="file"]')
+  await choose.setInputFiles(pdf('advice.pdf'))
+  await expect(page.getByRole('progressbar', { name: 'Uploading advice.pdf' })).toHaveCount(1)
+  await page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
+  await expect(toast(page, 'A file is still uploading.')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Uploading advice.pdf' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: `Add note on ${invoices[0]}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(pdf('claim.pdf'))
+  await expect(dialog.getByRole('progressbar')).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Save note' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(toast(page, 'claim.pdf file upload failed.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Payment History' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible()
+  await expect(toast(page, 'advice.pdf file upload failed.')).toBeVisible()
 })

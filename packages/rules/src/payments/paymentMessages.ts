@@ -11,6 +11,7 @@ export const paymentMessages = {
   unselectWarning:
     'Unselecting transactions will remove any added files and notes. Are you sure you want to continue?',
   notesOnlySelected: 'Notes can only be added to selected transactions.',
+  uploading: 'A file is still uploading. Wait for it, or cancel the upload.',
   notAmount: (text: string) => `“${text}” is not an amount.`,
 } as const
 

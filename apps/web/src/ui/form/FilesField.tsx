@@ -18,6 +18,9 @@ interface Sending {
   readonly abort: AbortController
 }
 
+/** Reason to cancel an upload whose screen was left. */
+const hasLeft = 'left'
+
 interface FilesFieldProps<StoredFile extends { readonly fileName: string }> {
   readonly label: string
   /** Allowed kinds and sizes; by default of PDFs. */
@@ -50,10 +53,10 @@ export function FilesField<StoredFile extends { readonly fileName: string }>(
   const ids = useRef(0)
   const running = useRef(new Set<AbortController>())
 
-  // Leaving the screen cancels unfinished uploads.
+  // Leaving the screen cancels unfinished uploads, with a message for each.
   useEffect(() => {
     const started = running.current
-    return () => started.forEach((abort) => abort.abort())
+    return () => started.forEach((abort) => abort.abort(hasLeft))
   }, [])
 
   const send = async (file: File) => {
@@ -70,7 +73,8 @@ export function FilesField<StoredFile extends { readonly fileName: string }>(
       onChange((before) => [...before, uploaded])
       toastSuccess(uploadMessages.uploaded(file.name))
     } catch (failure) {
-      if (!isCancelled(failure)) toastError(uploadMessages.uploadFailed(file.name))
+      if (!isCancelled(failure) || abort.signal.reason === hasLeft)
+        toastError(uploadMessages.uploadFailed(file.name))
       setError(uploadProblem(failure))
     } finally {
       running.current.delete(abort)

@@ -9,20 +9,19 @@ export interface AttachedFilesProps {
   readonly of: FileOf
   readonly files: readonly AttachedFile[]
   readonly onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
+  readonly onBusy?: (isBusy: boolean) => void
 }
 
 /** PDFs of a payment or a transaction. */
-export function LoadedAttachedFiles({ label, of, files, onChange }: AttachedFilesProps) {
+export function LoadedAttachedFiles({ of, ...field }: AttachedFilesProps) {
   const upload = useUploadFile(of)
   return (
     <FilesField
-      label={label}
-      files={files}
+      {...field}
       keyOf={({ fileUrl }) => fileUrl}
       maximum={paymentFilesMaximum}
       problemOf={paymentFileProblem}
       upload={(file, signal) => upload.mutateAsync({ file, signal })}
-      onChange={onChange}
     >
       {(file) => <FileLink file={file} of={of} />}
     </FilesField>

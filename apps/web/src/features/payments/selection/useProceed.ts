@@ -41,6 +41,9 @@ export function useProceed({ customerId, store, sync, onShowOther }: Proceeding)
     // An amount that cannot be read stays in its field: the former one must not be paid in its place.
     const field = document.querySelector<HTMLElement>('#main input[inputmode="decimal"][aria-invalid="true"]')
     if (field) return field.focus()
+    // Leaving the screen would cancel the upload, and the payment would lack the file.
+    if (document.querySelector('#main [aria-label^="Uploading "]'))
+      return toastError(paymentMessages.uploading)
     const [unread] = store.unread.values()
     if (unread)
       return toastError(`${paymentMessages.notAmount(unread.text)} Correct it on ${unread.documentNumber}.`)

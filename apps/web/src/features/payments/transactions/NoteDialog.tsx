@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { useState } from 'react'
 import { useClaim } from '../../../shell/claims.ts'
 import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
@@ -24,6 +25,7 @@ export function NoteDialog({ document, onClose }: NoteDialogProps) {
   const { files = [] } = useChoice(id) ?? {}
   const attaches = useClaim('payments', 'attachPaymentFile').shown
   const [note, setNote] = useTyped(`transactionNote.${id}`, store.get().choices.get(id)?.note ?? '')
+  const [uploading, setUploading] = useState(false)
   const close = () => {
     keepTyped(`transactionNote.${id}`, undefined)
     onClose()
@@ -49,13 +51,16 @@ export function NoteDialog({ document, onClose }: NoteDialogProps) {
             of="transaction"
             files={files}
             onChange={(change) => store.change((selection) => changeFiles(selection, id, change))}
+            onBusy={setUploading}
           />
         ) : null}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button onClick={save}>Save note</Button>
+          <Button disabled={uploading} onClick={save}>
+            Save note
+          </Button>
         </Group>
       </Stack>
     </Modal>
