@@ -15,19 +15,14 @@ import { useBilling, useUpdateBilling } from './billing.data.ts'
 import { BillingFields } from './BillingFields.tsx'
 
 interface BillingFormProps {
-  readonly stored: Billing
-  /**
-   * Version that was read when the form was opened: another
-   * person's change is reported, not overwritten (R10).
-   */
-  readonly version: number
+  readonly stored: Billing & { readonly version: number }
 }
 
-function BillingForm({ stored, version }: BillingFormProps) {
+function BillingForm({ stored }: BillingFormProps) {
   const update = useUpdateBilling()
   const form = usePortalForm({
     keptAs: 'billing',
-    initialValues: { ...stored, version },
+    initialValues: stored,
     problems: billingFieldProblems,
     send: (values) => update.mutateAsync({ ...trimmedBilling(values), version: values.version }),
     onSent: (saved, values) => {
@@ -50,7 +45,7 @@ export function BillingDetailsPage() {
       <PageHeader title="Billing Details" />
       <Paper p="md" maw={760}>
         <Loaded query={useBilling()} failure="The billing details could not be loaded" height={420}>
-          {(stored) => <BillingForm stored={stored} version={stored.version} />}
+          {(stored) => <BillingForm stored={stored} />}
         </Loaded>
       </Paper>
     </>

@@ -25,5 +25,6 @@ export function useUpdateBilling() {
       billingApi.updateBilling({ params: { customerId }, body }),
     onSuccess: ({ version }, { version: _, ...billing }) =>
       queryClient.setQueryData(keyOf(customerId), { ...billing, version }),
+    onError: () => queryClient.invalidateQueries({ queryKey: keyOf(customerId) }),
   })
 }

@@ -33,6 +33,7 @@ interface Values {
   readonly above: BudgetLimit
   readonly ownerUserName: string | null
   readonly carryOver: boolean
+  readonly version: number
 }
 
 const typingPauseMs = 250
@@ -47,6 +48,7 @@ const valuesOf = (budget: Budget | undefined): Values => ({
   above: budget?.above ?? 'ask',
   ownerUserName: budget?.owner?.userName ?? null,
   carryOver: budget?.carryOver ?? false,
+  version: budget?.version ?? 0,
 })
 
 const amountOf = ({ amount }: Values): number | undefined =>
@@ -85,7 +87,7 @@ export function BudgetDialog({ customerId, budget, onClose }: BudgetDialogProps)
     problems: (values) => problemsOf(values, budget),
     send: (values) =>
       budget
-        ? update.mutateAsync({ ...termsOf(values), version: budget.version })
+        ? update.mutateAsync({ ...termsOf(values), version: values.version })
         : create.mutateAsync({
             ...termsOf(values),
             costCentreId: Number(values.costCentreId?.value),

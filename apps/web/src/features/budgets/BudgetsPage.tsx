@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
+import { rowNow } from '../../ui/table/rowNow.ts'
 import { sortOf } from '../../ui/table/sortOf.ts'
 import { BudgetSettings } from './BudgetSettings.tsx'
 import { budgetColumns } from './budgetColumns.tsx'
@@ -97,7 +98,11 @@ export function BudgetsPage() {
         }
       />
       {dialog ? (
-        <BudgetDialog customerId={customerId} budget={dialog.budget} onClose={() => setDialog(undefined)} />
+        <BudgetDialog
+          customerId={customerId}
+          budget={dialog.budget && rowNow(budgets.data?.rows, dialog.budget, (row) => row.budgetId)}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
       <FilterBar active={filtered} set={search.nearlyUsed ? 1 : 0} onReset={() => change(noFilter)}>
         <SearchBox

@@ -30,10 +30,11 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
       costCentreName: centre?.costCentreName ?? '',
       emailAddress: centre?.emailAddress ?? '',
       assignedUsers: centre?.assignedUsers.map((user) => user.userName) ?? [],
+      version: centre?.version ?? 0,
     },
     problems: costCentreFieldProblems,
-    send: (values) =>
-      centre ? update.mutateAsync({ ...values, version: centre.version }) : create.mutateAsync(values),
+    send: ({ version, ...values }) =>
+      centre ? update.mutateAsync({ ...values, version }) : create.mutateAsync(values),
     onSent: () => {
       toastSuccess(centre ? costCentreMessages.updated : costCentreMessages.added)
       onClose()

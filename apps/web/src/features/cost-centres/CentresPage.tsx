@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
+import { rowNow } from '../../ui/table/rowNow.ts'
 import { sortOf } from '../../ui/table/sortOf.ts'
 import { CentreDialog } from './CentreDialog.tsx'
 import { centreColumns } from './centreColumns.tsx'
@@ -52,7 +53,11 @@ export function CentresPage() {
         }
       />
       {dialog ? (
-        <CentreDialog customerId={customerId} centre={dialog.centre} onClose={() => setDialog(undefined)} />
+        <CentreDialog
+          customerId={customerId}
+          centre={dialog.centre && rowNow(centres.data?.rows, dialog.centre, (row) => row.costCentreId)}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
       <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
         <SearchBox

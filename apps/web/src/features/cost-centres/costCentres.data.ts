@@ -69,7 +69,7 @@ export function useUpdateCentre(customerId: number, costCentreId: number) {
   return useMutation({
     mutationFn: (body: CentreChange) =>
       costCentresApi.updateCostCentre({ params: { customerId, costCentreId }, body }),
-    onSuccess: refresh,
+    onSettled: refresh,
   })
 }
 

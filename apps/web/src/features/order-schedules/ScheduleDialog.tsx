@@ -120,7 +120,7 @@ export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose 
         ? update.mutateAsync({
             ...termsOf(values),
             orderListId: Number(values.orderListId),
-            version: schedule.version,
+            version: values.version,
           })
         : create.mutateAsync({ ...termsOf(values), ...sourceOf(values, order) }),
     onSent: (saved) => {

@@ -19,6 +19,7 @@ export interface ScheduleValues extends RepeatChoice {
   readonly startsOn: string | null
   readonly endsOn: string | null
   readonly automatic: boolean
+  readonly version: number
 }
 
 const chosen = (id: number | undefined): string | null => (id === undefined ? null : String(id))
@@ -39,6 +40,7 @@ export const valuesOf = (
   startsOn: schedule?.startsOn ?? today,
   endsOn: schedule?.endsOn ?? null,
   automatic: schedule?.automatic ?? false,
+  version: schedule?.version ?? 0,
 })
 
 export const problemsOf = (values: ScheduleValues, needsList: boolean) => {

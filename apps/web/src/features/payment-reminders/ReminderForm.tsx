@@ -18,6 +18,7 @@ interface Draft extends ScheduleDraft {
   readonly mode: ReminderMode
   readonly emailAddress: string
   readonly stoppedUntil: string | null
+  readonly version: number
 }
 
 const draftOf = (reminders: CustomerReminders): Draft => ({
@@ -25,6 +26,7 @@ const draftOf = (reminders: CustomerReminders): Draft => ({
   mode: reminders.mode,
   emailAddress: reminders.emailAddress ?? '',
   stoppedUntil: reminders.stoppedUntil,
+  version: reminders.version,
 })
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
@@ -48,11 +50,15 @@ interface ReminderFormProps {
 }
 
 /** Settings to send; an unused schedule is sent unchanged. */
-const settingsOf = ({ mode, emailAddress, stoppedUntil, ...draft }: Draft, reminders: CustomerReminders) => ({
+const settingsOf = (
+  { mode, emailAddress, stoppedUntil, version, ...draft }: Draft,
+  reminders: CustomerReminders,
+) => ({
   ...scheduleOf(mode === 'own' ? draft : scheduleDraftOf(reminders)),
   mode,
   email: emailAddress.trim() || null,
   stoppedUntil,
+  version,
 })
 
 /** Form for a customer's reminder schedule and recipient. */
@@ -60,7 +66,7 @@ export function ReminderForm({ customerId, reminders }: ReminderFormProps) {
   const today = useToday()
   const update = useUpdateCustomerReminders(customerId)
   const form = usePortalForm({
-    keptAs: `reminders.${customerId}.${reminders.version}`,
+    keptAs: `reminders.${customerId}`,
     initialValues: draftOf(reminders),
     problems: (draft) =>
       reminderSettingsProblems(settingsOf(draft, reminders), {
@@ -69,10 +75,8 @@ export function ReminderForm({ customerId, reminders }: ReminderFormProps) {
       }),
     send: (draft) => {
       const { email, leastCents, ...settings } = settingsOf(draft, reminders)
-      const { version } = reminders
       return update.mutateAsync({
         ...settings,
-        version,
         leastAmountCents: leastCents,
         emailAddress: email,
       })

@@ -84,8 +84,7 @@ function Loaded(props: LoadedProps) {
       <Columns narrowest={420} gap={24}>
         <Stack gap="md">
           <Next {...props} />
-          {/* Remounted after another person’s change, so that the form has the new version (R10). */}
-          <ReminderForm key={reminders.version} customerId={customerId} reminders={reminders} />
+          <ReminderForm customerId={customerId} reminders={reminders} />
         </Stack>
         <Preview reminders={reminders} />
       </Columns>

@@ -43,7 +43,6 @@ export const useUpdateCustomerReminders = (customerId: number) =>
   useMutation({
     mutationFn: (body: RemindersBody) =>
       remindersApi.updateCustomerReminders({ params: { customerId }, body }),
-    // Toast here, as the form is remounted with the saved values.
     onSuccess: (saved) => {
       queryClient.setQueryData(keyOf(customerId), saved)
       toastSuccess(reminderMessages.saved)

@@ -33,10 +33,12 @@ const inRows = [
   'ecommerceEmail',
 ] as const satisfies readonly ProviderText[]
 
-type Draft = Readonly<Record<ProviderText, string>>
+type Texts = Readonly<Record<ProviderText, string>>
 
-const draftOf = (settings: ProviderSettings): Draft =>
-  Object.fromEntries(providerTexts.map((name) => [name, settings[name] ?? ''])) as Draft
+const draftOf = (settings: ProviderSettings): Texts & { readonly version: number } => ({
+  ...(Object.fromEntries(providerTexts.map((name) => [name, settings[name] ?? ''])) as Texts),
+  version: settings.version,
+})
 
 /** Supplier's names and email addresses (R1). */
 export function ProviderCard({ settings }: { readonly settings: ProviderSettings }) {

@@ -12,12 +12,12 @@ import { scheduleDraftOf, ScheduleFields, scheduleOf } from '../payment-reminder
 function DefaultsForm({ defaults }: { readonly defaults: ReminderDefaults }) {
   const update = useUpdateReminderDefaults()
   const form = usePortalForm({
-    keptAs: `reminders.${defaults.version}`,
-    initialValues: { ...scheduleDraftOf(defaults), enabled: defaults.enabled },
+    keptAs: 'reminders',
+    initialValues: { ...scheduleDraftOf(defaults), enabled: defaults.enabled, version: defaults.version },
     problems: (values) => scheduleProblems(scheduleOf(values)),
-    send: ({ enabled, ...draft }) => {
+    send: ({ enabled, version, ...draft }) => {
       const { leastCents: leastAmountCents, ...days } = scheduleOf(draft)
-      return update.mutateAsync({ version: defaults.version, enabled, ...days, leastAmountCents })
+      return update.mutateAsync({ version, enabled, ...days, leastAmountCents })
     },
   })
   return (
@@ -38,7 +38,7 @@ export function RemindersCard() {
       lead="Applies unless a customer’s account page has a custom schedule. Days overdue count from the end of the month the invoice is due. Reminders go on business days."
     >
       <Loaded query={defaults} failure="The reminders could not be loaded" height={140}>
-        {(loaded) => <DefaultsForm key={loaded.version} defaults={loaded} />}
+        {(loaded) => <DefaultsForm defaults={loaded} />}
       </Loaded>
     </SectionCard>
   )

@@ -27,11 +27,11 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
   const publish = usePublishTerms()
   const form = usePortalForm({
     keptAs: 'terms',
-    initialValues: { text: terms.text },
+    initialValues: { text: terms.text, version: terms.version },
     problems: ({ text }) => termsTextProblems(text),
-    send: ({ text }) => publish.mutateAsync({ version: terms.version, text }),
-    onSent: ({ text }) => {
-      form.restart({ text })
+    send: publish.mutateAsync,
+    onSent: ({ text, version }) => {
+      form.restart({ text, version })
       toastSuccess(termsMessages.published)
     },
   })
@@ -43,7 +43,7 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
       <FormButtons
         form={form}
         disabled={!isChanged}
-        onCancel={isChanged ? () => form.restart({ text: terms.text }) : undefined}
+        onCancel={isChanged ? () => form.change({ text: terms.text }) : undefined}
         cancelLabel="Reset"
       >
         Publish

@@ -8,14 +8,14 @@ const providerApi = apiFor(providerContract)
 const providerKey = ['provider'] as const
 
 type ProviderBody = Parameters<typeof providerApi.updateProvider>[0]['body']
-export type ProviderChange = Omit<ProviderBody, 'version'>
+/** Change of the version that a form shows; of the present one for the logo. */
+export type ProviderChange = Omit<ProviderBody, 'version'> & { readonly version?: number }
 
 export const useProvider = () =>
   useQuery({ queryKey: providerKey, queryFn: ({ signal }) => providerApi.getProvider({}, { signal }) })
 
 const refresh = () => {
   refreshPortal()
-  // Reloaded to show another person's values beside the typed ones.
   return queryClient.invalidateQueries({ queryKey: providerKey })
 }
 

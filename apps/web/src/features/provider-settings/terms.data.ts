@@ -14,6 +14,5 @@ export const usePublishTerms = () =>
     mutationFn: (body: { readonly version: number; readonly text: string }) =>
       termsApi.publishTerms({ body }),
     onSuccess: (published) => queryClient.setQueryData(termsKey, published),
-    // Reloaded to show another person's version beside the typed text.
     onError: () => queryClient.invalidateQueries({ queryKey: termsKey }),
   })

@@ -37,7 +37,7 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
       const { claims, ...person } = bodyOf(draft, of)
       if (!user) return create.mutateAsync({ ...person, claims })
       const rights = isOwn || areAdministrators(of) ? {} : { claims }
-      return update.mutateAsync({ ...person, ...rights, version: user.version })
+      return update.mutateAsync({ ...person, ...rights, version: draft.version })
     },
     onSent: () => {
       toastSuccess(user ? userMessages.updated : userMessages.created)

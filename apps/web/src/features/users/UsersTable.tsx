@@ -7,6 +7,7 @@ import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
+import { rowNow } from '../../ui/table/rowNow.ts'
 import { sortOf } from '../../ui/table/sortOf.ts'
 import { UserDialogPlace } from './UserDialogPlace.tsx'
 import { userColumns } from './userColumns.tsx'
@@ -30,7 +31,13 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
   const columns = useMemo(() => (of ? userColumns(of, setEdited) : []), [of, setEdited])
   return (
     <>
-      {of && edited ? <UserDialogPlace of={of} user={edited} onClose={() => setEdited(undefined)} /> : null}
+      {of && edited ? (
+        <UserDialogPlace
+          of={of}
+          user={rowNow(users.data?.rows, edited, ({ id }) => id)}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
       <DataTable
         caption="Users"
         columns={columns}

@@ -22,6 +22,7 @@ export interface UserDraft {
   readonly approvalLimit: string
   readonly costCentreIds: readonly number[]
   readonly isPrimaryContact: boolean
+  readonly version: number
 }
 
 const typed = (cents: number): string => String(decimalFromCents(cents))
@@ -35,6 +36,7 @@ export const emptyDraft: UserDraft = {
   approvalLimit: '',
   costCentreIds: [],
   isPrimaryContact: false,
+  version: 0,
 }
 
 export const draftOf = (user: User): UserDraft => ({
@@ -46,6 +48,7 @@ export const draftOf = (user: User): UserDraft => ({
   approvalLimit: typed(user.claims.orderApprovalLimitCents),
   costCentreIds: user.costCentres.map((centre) => centre.costCentreId),
   isPrimaryContact: user.isPrimaryContact,
+  version: user.version,
 })
 
 /** Draft after a switch is turned, with the limits that it sets or clears (§4). */

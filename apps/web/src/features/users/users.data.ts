@@ -65,7 +65,7 @@ export const useCreateUser = (of: UsersOf) =>
 export const useUpdateUser = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
   useMutation({
     mutationFn: (body: UserChange) => usersApi(of).update(userName, body),
-    onSuccess: refresh,
+    onSettled: refresh,
   })
 
 export const useSetUserStatus = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>

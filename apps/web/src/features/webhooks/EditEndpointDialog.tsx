@@ -13,11 +13,11 @@ interface EditEndpointDialogProps {
 }
 
 export function EditEndpointDialog({ endpoint, onClose }: EditEndpointDialogProps) {
-  const { name, url, events, enabled } = endpoint
-  const update = useUpdateWebhook(endpoint)
+  const { endpointId, name, url, events, enabled, version } = endpoint
+  const update = useUpdateWebhook(endpointId)
   const form = usePortalForm({
-    keptAs: `endpoint.${endpoint.endpointId}`,
-    initialValues: { name, url, events, enabled },
+    keptAs: `endpoint.${endpointId}`,
+    initialValues: { name, url, events, enabled, version },
     problems: endpointProblems,
     send: update.mutateAsync,
     onSent: () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { webhooksContract, type WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
+import { webhooksContract } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
 import type { loggedEventTypes, WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { webhookMessages } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { apiFor } from '../../lib/api/api.ts'
@@ -48,10 +48,10 @@ export const useCreateWebhook = () =>
     onSettled: refresh,
   })
 
-export const useUpdateWebhook = ({ endpointId, version }: WebhookEndpoint) =>
+export const useUpdateWebhook = (endpointId: number) =>
   useMutation({
-    mutationFn: (body: EndpointInput & { readonly enabled: boolean }) =>
-      webhooksApi.updateWebhook({ params: { endpointId }, body: { ...body, version } }),
+    mutationFn: (body: EndpointInput & { readonly enabled: boolean; readonly version: number }) =>
+      webhooksApi.updateWebhook({ params: { endpointId }, body }),
     onSettled: refresh,
   })
 

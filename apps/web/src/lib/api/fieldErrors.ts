@@ -8,6 +8,8 @@ export const errorsByField = (problems: readonly Problem[]): FieldErrors =>
     problems.toReversed().flatMap(({ field, displayMessage }) => (field ? [[field, displayMessage]] : [])),
   )
 
-/** Problems of fields that are not shown, nor parts of a shown one (`claims.limit`). */
+/** Problems of fields that are not shown, such as a version, nor parts of a shown one (`claims.limit`). */
 export const problemsOutside = (problems: readonly Problem[], shown: readonly string[]): readonly Problem[] =>
-  problems.filter(({ field }) => field === undefined || !shown.includes(field.split('.')[0] ?? ''))
+  problems.filter(
+    ({ field }) => field === undefined || field === 'version' || !shown.includes(field.split('.')[0] ?? ''),
+  )

@@ -20,9 +20,18 @@ export interface FormDraft<Values> {
   readonly keep: (values: Values) => void
   /** Takes these values for unchanged ones: they were sent, or the changes were discarded. */
   readonly settle: (values: Values) => void
+  /**
+   * Takes a newer version of the record for the unchanged values. Returns its fields that the person has not
+   * changed; undefined for no newer version, and until a refusal if both changed the same field (R10).
+   */
+  readonly follow: (values: Values, isRefused: boolean) => Partial<Values> | undefined
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Version of the record that the values are of (R10); 0 for values of no stored record. */
+export const versionOf = (values: object): number =>
+  'version' in values && typeof values.version === 'number' ? values.version : 0
 
 /** Stored changes of the form's fields; a field that the form does not have any more is ignored. */
 function findChanges<Values extends object>(
@@ -48,13 +57,14 @@ export function useFormDraft<Values extends object>(
   const [initialValues] = useState<Values>(() => ({ ...stored, ...changes }))
   const latest = useRef(initialValues)
   const [isRestored, setRestored] = useState(!staysUntilSent && Object.keys(changes).length > 0)
+  const changedIn = (values: Values) =>
+    (Object.keys(values) as (keyof Values & string)[]).filter(
+      (name) => name !== 'version' && !isSame(values[name], unchanged.current[name]),
+    )
   const keep = (values: Values) => {
     latest.current = values
     if (keptAs === undefined) return
-    const before = unchanged.current
-    const changed = (Object.keys(values) as (keyof Values)[]).filter(
-      (name) => !isSame(values[name], before[name]),
-    )
+    const changed = changedIn(values)
     keepTyped(
       keptAs,
       changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : undefined,
@@ -77,6 +87,18 @@ export function useFormDraft<Values extends object>(
       unchanged.current = values
       keep(values)
       setRestored(false)
+    },
+    follow: (values, isRefused) => {
+      const before = unchanged.current
+      if (versionOf(stored) <= versionOf(before)) return undefined
+      const changed = changedIn(values)
+      const isConflict = changed.some(
+        (name) => !isSame(stored[name], before[name]) && !isSame(stored[name], values[name]),
+      )
+      if (isConflict && !isRefused) return undefined
+      unchanged.current = stored
+      const others = Object.entries(stored).filter(([name]) => !changed.some((mine) => mine === name))
+      return Object.fromEntries(others) as Partial<Values>
     },
   }
 }

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemsOf } from '../../lib/api/failures.ts'
 import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
-import { useFormDraft, type DraftOptions } from './useFormDraft.ts'
+import { useFormDraft, versionOf, type DraftOptions } from './useFormDraft.ts'
 
 type Change = ReturnType<ReturnType<typeof useForm>['getInputProps']>['onChange']
 
@@ -37,6 +37,7 @@ export interface PortalForm<Values> extends FormFields<Values> {
 }
 
 interface PortalFormOptions<Values, Answer> extends DraftOptions {
+  /** Values at the opening; those with a `version` follow newer ones of their record. */
   readonly initialValues: Values
   /** Refusals of the values by the server's rule; with any, no request is sent. */
   readonly problems?: (values: Values) => readonly (Problem | undefined)[]
@@ -85,6 +86,20 @@ export function usePortalForm<Values extends object, Answer>(
     isSending.current = false
     setBusy(false)
   }
+  const change = (next: Partial<Values>) => {
+    const before = form.getValues()
+    for (const name of Object.keys(next) as (keyof Values & string)[])
+      if (next[name] !== before[name]) form.setFieldValue(name, next[name] as never)
+  }
+  const version = versionOf(options.initialValues)
+  const isStale = refused.some(({ code }) => code === 'staleVersion')
+  const follow = useEffectEvent((isRefused: boolean) =>
+    change(draft.follow(form.getValues(), isRefused) ?? {}),
+  )
+  // Unchanged fields show another person's change, so that it is not overwritten with their old values (R10).
+  useEffect(() => {
+    if (version > 0 && !busy) follow(isStale)
+  }, [version, isStale, busy])
   const errors = form.errors as FieldErrors
   return {
     values: form.values,
@@ -100,11 +115,7 @@ export function usePortalForm<Values extends object, Answer>(
       checked: form.values[name] === true,
       onChange: form.getInputProps(name).onChange,
     }),
-    change: (next) => {
-      const before = form.getValues()
-      for (const name of Object.keys(next) as (keyof Values & string)[])
-        if (next[name] !== before[name]) form.setFieldValue(name, next[name] as never)
-    },
+    change,
     restart: form.setValues,
     ...(draft.isRestored
       ? {

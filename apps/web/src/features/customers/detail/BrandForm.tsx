@@ -18,12 +18,17 @@ const labels: Readonly<Record<BrandColour, string>> = {
   sidebarMenuColour: 'Sidebar menu colour',
 }
 
-type Draft = Readonly<Record<BrandColour, string>>
+interface Versioned {
+  readonly version: number
+}
 
-const draftOf = (saved: BrandColours): Draft => ({
+type Draft = Readonly<Record<BrandColour, string>> & Versioned
+
+const draftOf = (saved: BrandColours & Versioned): Draft => ({
   primaryColour: saved.primaryColour ?? '',
   sidebarColour: saved.sidebarColour ?? '',
   sidebarMenuColour: saved.sidebarMenuColour ?? '',
+  version: saved.version,
 })
 
 /** Colours for the request: an empty box means the default colour. */
@@ -36,12 +41,12 @@ const coloursOf = (draft: Draft): BrandColours => ({
 interface BrandFormProps {
   /** Storage key of typed colours. */
   readonly keptAs: string
-  readonly saved: BrandColours
+  readonly saved: BrandColours & Versioned
   readonly name: string
   readonly logoImageUrl: string | null
   /** Default colours, which replace empty ones. */
   readonly behind?: BrandColours | undefined
-  readonly send: (colours: BrandColours) => Promise<BrandColours>
+  readonly send: (colours: BrandColours & Versioned) => Promise<BrandColours & Versioned>
   readonly onSent: () => void
 }
 
@@ -51,7 +56,7 @@ export function BrandForm({ keptAs, saved, name, logoImageUrl, behind, send, onS
     keptAs,
     initialValues: draftOf(saved),
     problems: (draft) => colourProblems(coloursOf(draft)),
-    send: (draft) => send(coloursOf(draft)),
+    send: (draft) => send({ ...coloursOf(draft), version: draft.version }),
     onSent: (stored) => {
       form.restart(draftOf(stored))
       onSent()

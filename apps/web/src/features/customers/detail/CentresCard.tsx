@@ -8,6 +8,7 @@ import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListPager, type ListPagerProps } from '../../../ui/table/ListPager.tsx'
+import { rowNow } from '../../../ui/table/rowNow.ts'
 import { CentreDialog } from '../../cost-centres/CentreDialog.tsx'
 import { centreColumns } from '../../cost-centres/centreColumns.tsx'
 import { useCentres } from '../../cost-centres/costCentres.data.ts'
@@ -44,7 +45,11 @@ export function CentresCard({ customerId, page, onChange }: CentresCardProps) {
       }
     >
       {dialog ? (
-        <CentreDialog customerId={customerId} centre={dialog.centre} onClose={() => setDialog(undefined)} />
+        <CentreDialog
+          customerId={customerId}
+          centre={dialog.centre && rowNow(centres.data?.rows, dialog.centre, (row) => row.costCentreId)}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
       <div>
         <DataTable

@@ -10,7 +10,8 @@ const { updateCustomer, uploadCustomerLogo } = adminCustomersContract
 const customersApi = apiFor({ updateCustomer, uploadCustomerLogo })
 
 type CustomerBody = Parameters<typeof customersApi.updateCustomer>[0]['body']
-export type CustomerChange = Omit<CustomerBody, 'version'>
+/** Change of the version that a form shows; of the present one for a single switch. */
+export type CustomerChange = Omit<CustomerBody, 'version'> & { readonly version?: number }
 
 const keep = (customer: CustomerDetail) =>
   queryClient.setQueryData([...customersKey, customer.customerId], customer)

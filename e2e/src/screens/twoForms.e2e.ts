@@ -1,0 +1,97 @@
+import { expect } from '../support/expect.ts'
+import { test } from '../support/journey.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
+import { visitAt } from '../support/people.ts'
+import { request, signIn } from '../support/portalApi.ts'
+
+async function findCustomer(accountName: string) {
+  const { token, userName } = await signIn('admin@tradecounter.example')
+  const [customer] = await request<readonly { customerId: number }[]>(
+    token,
+    'GET',
+    `/corporate/admin/customers?q[name]=${encodeURIComponent(accountName)}`,
+  )
+  return { token, userName, customerId: customer?.customerId ?? 0 }
+}
+
+const refusal = /Pat Ng changed this on \d\d\/\d\d\/\d{4} .* Review the change and try again\./
+
+test('a form that another one overtook is refused above its fields, shows the other change, and is then saved (R10)', async ({
+  browser,
+}) => {
+  const { payer } = await ownCustomer()
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => deviceAt(browser, '/accountManagement/updateBilling', payer)),
+  )
+  if (!first || !second) throw new Error('Two devices were opened.')
+  const form = second.locator('form')
+  await expect(form.getByLabel('City')).toBeVisible()
+  const texts = {
+    'First Name': 'Pat',
+    'Last Name': 'Ng',
+    'Company Name': 'Ng Plumbing',
+    'Company Email': 'pat@ng.example',
+    'Phone Number': '0298765432',
+    'Address Line 1': '1 Wharf Road',
+    City: 'Sydney',
+    'Postal Code': '2000',
+  }
+  for (const [label, text] of Object.entries(texts)) await first.getByLabel(label).fill(text)
+  await first.getByRole('combobox', { name: 'State' }).click()
+  await first.getByRole('option', { name: 'NSW' }).click()
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect(first.getByText('Billing details updated successfully.')).toBeVisible()
+
+  for (const [label, text] of Object.entries(texts))
+    await second.getByLabel(label).fill(label === 'City' ? 'Perth' : text)
+  await second.getByRole('combobox', { name: 'State' }).click()
+  await second.getByRole('option', { name: 'WA' }).click()
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText(refusal)).toBeVisible()
+  await expect(form.getByLabel('City')).toHaveValue('Perth')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByText('Billing details updated successfully.')).toBeVisible()
+  await expect(form.getByText(refusal)).toHaveCount(0)
+  await first.reload()
+  await expect(first.getByLabel('City')).toHaveValue('Perth')
+})
+
+test('a user dialog that was overtaken keeps both changes after the refusal (R10)', async ({ browser }) => {
+  const { payer, accountName } = await ownCustomer()
+  const { customerId, token, userName } = await findCustomer(accountName)
+  const page = await visitAt(browser, `/users?customer=${customerId}`, userName)
+  await page.getByRole('button', { name: 'Edit Pat Ng' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit User' })
+  await dialog.getByRole('switch', { name: 'Create Orders' }).check()
+  const query = `customerId=${customerId}&userName=${encodeURIComponent(payer)}`
+  await request(token, 'PATCH', `/corporate/admin/users?${query}`, { isPrimaryContact: true })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/ changed this on .* Review the change and try again\./)).toBeVisible()
+  await expect(dialog.getByRole('switch', { name: 'Is Primary Contact' })).toBeChecked()
+  await expect(dialog.getByRole('switch', { name: 'Create Orders' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('User updated successfully.')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: payer })
+  await expect(row).toContainText('Primary contact')
+  await expect(row).toContainText('Create Orders')
+})
+
+test('colours that another administrator saves while the form is open are not put back (R10)', async ({
+  browser,
+}) => {
+  const { accountName } = await ownCustomer()
+  const { customerId, token, userName } = await findCustomer(accountName)
+  const page = await visitAt(browser, `/customers/${customerId}`, userName)
+  const brand = page.getByRole('region', { name: 'Brand' })
+  await brand.getByLabel('Sidebar colour', { exact: true }).fill('#112233')
+  const path = `/corporate/admin/customers/${customerId}`
+  const { version } = await request<{ version: number }>(token, 'GET', path)
+  await request(token, 'PATCH', path, { version, primaryColour: '#7a2e8d' })
+  await expect(brand.getByLabel('Primary colour', { exact: true })).toHaveValue('#7a2e8d')
+  await brand.getByRole('button', { name: 'Save colours' }).click()
+  await expect(page.getByText('Customer updated successfully.')).toBeVisible()
+  expect(await request<object>(token, 'GET', path)).toMatchObject({
+    primaryColour: '#7a2e8d',
+    sidebarColour: '#112233',
+  })
+})
