@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import type { Client } from '@tradecounter/contract/client.ts'
 import type { Routes } from '@tradecounter/contract/routes.ts'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { raceTimes } from '@tradecounter/test-kit/raceTimes.ts'
+import { untilAnswered } from '@tradecounter/test-kit/untilAnswered.ts'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 
@@ -16,26 +16,20 @@ test(
   },
 )
 
-/** Refusals of a busy server, after which a client asks again. */
-const busy: readonly string[] = ['unavailable', 'tooManyRequests', 'tooSlow']
-
 async function approvedOnce({ as, given, customer, drainJobs, portal }: Portal) {
   const order = await given.pendingOrder()
   const general = await as.generalApprover()
   await drainJobs()
   // A client asks again under the same key, so the one whose approval was saved learns it.
-  const approve = async (client: Client<Routes>): Promise<string> => {
-    const code = await client
-      .updateOrder({
+  const approve = (client: Client<Routes>): Promise<string> =>
+    untilAnswered(() =>
+      client.updateOrder({
         params: { customerId: customer.id },
         body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-      })
+      }),
+    )
       .then(() => 'approved')
       .catch((error: { problems: { code: string }[] }) => error.problems[0]?.code ?? 'fault')
-    if (!busy.includes(code)) return code
-    await setTimeout(code === 'tooManyRequests' ? 1000 : 0)
-    return approve(client)
-  }
   const approvals = Array.from({ length: 1000 }, () =>
     approve(clientOf(portal, general.token, { 'idempotency-key': randomUUID() })),
   )
