@@ -136,3 +136,16 @@ test('on a phone of 360 px the search leaves room for its button, and the banner
   const heights = await banner.evaluate((element) => [element.scrollHeight, element.clientHeight])
   expect(heights[0]).toBe(heights[1])
 })
+
+test('the summary lists documents as they were listed to choose, first due first', async ({ browser }) => {
+  const { payer, invoices, send } = await ownCustomer(100)
+  const later = invoices[0] ?? ''
+  const earlier = `${later}-earlier`
+  const dates = { date: '2026-01-05', dueDate: '2026-02-05' }
+  await send('invoices', { documentNumber: earlier, type: 'invoice', ...dates, total: 50, balance: 50 })
+  const page = await deviceAt(browser, '/payments?due=all', payer)
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
+  await page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
+  const rows = page.getByRole('table', { name: 'Selected Invoices' }).locator('tbody tr')
+  await expect(rows).toHaveText([new RegExp(earlier), new RegExp(`${later}(?!-)`)])
+})

@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { transactionPageSizeDefault } from '@tradecounter/rules/payments/paymentMessages.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
@@ -86,9 +86,13 @@ interface SelectedDocumentsProps {
   readonly transactions: readonly PaymentTransaction[]
 }
 
-/** Documents of a payment with applied amounts and notes. */
+const byDueDate = (one: PaymentTransaction, other: PaymentTransaction): number =>
+  one.dueDate.localeCompare(other.dueDate) || one.transactionId - other.transactionId
+
+/** Documents of a payment with applied amounts and notes, first due first, as they were listed to choose. */
 export function SelectedDocuments({ title, transactions }: SelectedDocumentsProps) {
   const printing = usePrinting()
+  const listed = useMemo(() => transactions.toSorted(byDueDate), [transactions])
   const [page, setPage] = useState(1)
   const size = transactionPageSizeDefault
   return (
@@ -99,7 +103,7 @@ export function SelectedDocuments({ title, transactions }: SelectedDocumentsProp
       <DataTable
         caption={title}
         columns={columns}
-        rows={printing ? transactions : transactions.slice((page - 1) * size, page * size)}
+        rows={printing ? listed : listed.slice((page - 1) * size, page * size)}
         rowId={(transaction) => String(transaction.transactionId)}
       />
       {transactions.length > size && !printing ? (
