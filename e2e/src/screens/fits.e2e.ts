@@ -2,9 +2,10 @@ import { expect } from '../support/expect.ts'
 import { coveredWithFocus, expectFits, fieldsHeight, sideways } from '../support/fitting.ts'
 import { test } from '../support/journey.ts'
 import { startOrderAs } from '../support/ordering.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { selectDocuments } from '../support/paying.ts'
 import { signedInPage, visitAt } from '../support/people.ts'
-import { makeDraft, request, signIn } from '../support/portalApi.ts'
+import { makeDraft, request, sendRows, signIn, signInPartner } from '../support/portalApi.ts'
 import { answerQuote, requestPrices } from '../support/quoting.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
@@ -141,6 +142,40 @@ test('a name of one long word breaks in a window of 320 px (WCAG 1.4.10)', async
   await expect(page.getByRole('heading', { level: 1, name: /^W+$/ })).toBeVisible()
   await expectArrived(page.getByRole('main'))
   expect(await sideways(page)).toBe(0)
+})
+
+test('a long price list, suburb and amount break in a window of 320 px (WCAG 1.4.10)', async ({
+  browser,
+}) => {
+  const { accountNumber, accountName, payer, send } = await ownCustomer(12_345_678.9)
+  await send('users', {
+    userName: payer,
+    email: payer,
+    firstName: 'Pat',
+    lastName: 'Ng',
+    createOrders: 'yes',
+  })
+  const partner = await signInPartner()
+  const list = { accountNumber, priceListReference: accountNumber }
+  await sendRows(partner, 'pricelists', { ...list, name: 'W'.repeat(80) })
+  const place = { addressLine1: '1 Wharf', suburb: 'S'.repeat(50), state: 'NSW' }
+  await sendRows(partner, 'addresses', { ...list, addressReference: accountNumber, ...place })
+  const viewport = { width: 320, height: 640 }
+  const page = await deviceAt(browser, '/orders/new', payer, { viewport })
+  await page.getByRole('button', { name: 'Quick order' }).click()
+  await expect(page.getByRole('link', { name: /^Browse W+ products$/ })).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+  await page.goto(page.url().replace(/\/quickorder.*/, ''))
+  await expect(page.getByText('$12,345,678.90')).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+
+  const admin = await visitAt(browser, `/customers?name=${accountName}`, 'admin@tradecounter.example', {
+    viewport,
+  })
+  await admin.getByRole('link', { name: accountName }).click()
+  await expect(admin.getByRole('img', { name: /^Map/ }).or(admin.getByText(/^The position of/))).toBeVisible()
+  await expectArrived(admin.getByRole('main'))
+  expect(await sideways(admin)).toBe(0)
 })
 
 test('a select fits a window of 320 px, and is as wide before its list is loaded as with it', async ({

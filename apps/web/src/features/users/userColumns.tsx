@@ -62,7 +62,7 @@ export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly
     cell: (user) => (
       <>
         <span className="phone-only">{user.firstName} </span>
-        <span style={{ overflowWrap: 'break-word' }}>{user.lastName}</span>
+        {user.lastName}
       </>
     ),
   },
