@@ -1,4 +1,5 @@
-import { createElement, lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { createElement, lazy, Suspense, type ComponentType } from 'react'
+import { useShortcuts } from '../useShortcuts.ts'
 import { untilLoaded } from './untilLoaded.ts'
 
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never
@@ -10,11 +11,7 @@ interface Closable {
 
 /** Stands for an overlay that is being loaded: Escape cancels its opening. */
 function Opening({ opened = true, onClose }: Closable) {
-  useEffect(() => {
-    const press = ({ key }: KeyboardEvent) => opened && key === 'Escape' && onClose()
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
+  useShortcuts({ Escape: opened ? onClose : undefined })
   return null
 }
 
