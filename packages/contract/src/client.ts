@@ -1,5 +1,5 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { requestProblems } from '@tradecounter/rules/request.problems.ts'
+import { requestMessages } from '@tradecounter/rules/requestMessages.ts'
 import { requestIdHeader, type Envelope } from './envelope.ts'
 import { formatQueryString } from './queryString.ts'
 import type { ClientOutput, Route, RouteArguments } from './route.ts'
@@ -18,6 +18,11 @@ export type Send = (request: {
   readonly route: Route
 }) => Promise<Response>
 
+/** Meaning of a status without a reason. A proxy that does not reach the server gives 502 or 504. */
+const messageOf = (status: number): string =>
+  (requestMessages as Readonly<Record<number, string>>)[status === 502 || status === 504 ? 503 : status] ??
+  `The request failed (${status}).`
+
 /** Error for an answer with a status of 400 or more (R27), with the server's problems. */
 export class ApiRefusal extends Error {
   readonly status: number
@@ -26,7 +31,7 @@ export class ApiRefusal extends Error {
   readonly requestId: string | undefined
 
   constructor(status: number, problems: readonly Problem[], requestId?: string | null) {
-    super(problems.map((problem) => problem.displayMessage).join(' ') || `The request failed (${status}).`)
+    super(problems.map((problem) => problem.displayMessage).join(' ') || messageOf(status))
     this.name = 'ApiRefusal'
     this.status = status
     this.problems = problems
@@ -70,21 +75,10 @@ export type VersionedClient<Routes extends Readonly<Record<string, Route>>> = {
 export const fillPath = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-const { tooLarge, tooMany, unavailable } = requestProblems
-/** Meanings of statuses that a proxy gives for the server, in a page of its own. */
-const problemOfStatus: Readonly<Record<number, Problem>> = {
-  413: tooLarge,
-  429: tooMany,
-  502: unavailable,
-  503: unavailable,
-  504: unavailable,
-}
-
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const isJson = response.headers.get('content-type')?.includes('application/json')
-  if (isJson) return (await response.json()) as Envelope<unknown>
-  const problem = problemOfStatus[response.status]
-  return { result: null, validationErrors: problem ? [problem] : [] }
+  // A proxy in front of the server has a page of its own.
+  return isJson ? ((await response.json()) as Envelope<unknown>) : { result: null, validationErrors: [] }
 }
 
 interface AnyArguments {

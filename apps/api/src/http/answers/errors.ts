@@ -1,13 +1,15 @@
 import { problem } from '@tradecounter/rules/decision.ts'
-import { requestProblems } from '@tradecounter/rules/request.problems.ts'
+import { requestMessages } from '@tradecounter/rules/requestMessages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StandbyError } from '../../db/connection/primaryClient.ts'
+import { requestTooLarge } from '../bodies/discardRest.ts'
 import { Refused } from '../refused.ts'
 import { sendRequestId, type RequestEnd } from '../serving/accessLog.ts'
 
 const envelope = (...problems: ReturnType<typeof problem>[]) => ({ result: null, validationErrors: problems })
 
 const malformed = problem('malformed', 'This request could not be read.')
+const unavailable = problem('unavailable', requestMessages[503])
 const fault = problem('fault', 'Something went wrong on our side. Nothing was changed. Please try again.')
 
 // PostgreSQL: connection exceptions, cannot connect now, admin shutdown, too many connections,
@@ -39,11 +41,11 @@ function answer(error: FastifyError | Refused, request: FastifyRequest, reply: F
       .send(envelope(...error.problems))
   const status = error.statusCode ?? 500
   if (status === 413 || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return reply.code(413).send(envelope(requestProblems.tooLarge))
+    return reply.code(413).send(envelope(requestTooLarge))
   if (status >= 400 && status < 500) return reply.code(400).send(envelope(malformed))
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'database or files unavailable')
-    return reply.code(503).header('Retry-After', '2').send(envelope(requestProblems.unavailable))
+    return reply.code(503).header('Retry-After', '2').send(envelope(unavailable))
   }
   request.log.error({ err: error }, 'request failed')
   return reply.code(500).send(envelope(fault))

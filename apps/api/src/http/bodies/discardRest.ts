@@ -1,9 +1,12 @@
-import { requestProblems } from '@tradecounter/rules/request.problems.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
+import { requestMessages } from '@tradecounter/rules/requestMessages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 
 /** More than any file may have. */
 const discardedMaximum = 32 * 2 ** 20
+
+export const requestTooLarge = problem('tooLarge', requestMessages[413])
 
 /** Files and rows are read by their handlers, as streams. */
 const isStreamed = ({ routeOptions: { config } }: FastifyRequest): boolean =>
@@ -21,7 +24,7 @@ export function discardRest(app: FastifyInstance): void {
     const announced = Number(request.headers['content-length'] ?? 0)
     if (isStreamed(request) || announced <= (request.routeOptions.bodyLimit ?? 0)) return done()
     closes(reply)
-    done(new Refused([requestProblems.tooLarge], 413))
+    done(new Refused([requestTooLarge], 413))
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     const isUnsaid = request.headers['transfer-encoding'] !== undefined && !isStreamed(request)

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { callbackify } from 'node:util'
 import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
-import { requestProblems } from '@tradecounter/rules/request.problems.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
+import { requestMessages } from '@tradecounter/rules/requestMessages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noScope } from '../../db/database.ts'
 import { addressGroup } from './addressGroup.ts'
@@ -54,7 +55,7 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   getCardResult: { burst: 300, perSecond: 10, byProcess: true },
 }
 
-const { tooMany } = requestProblems
+const tooMany = problem('tooManyRequests', requestMessages[429])
 
 interface NamedLimit {
   readonly name: string
