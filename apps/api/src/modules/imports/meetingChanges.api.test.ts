@@ -3,6 +3,7 @@ import { meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 import { expect, test } from 'vitest'
+import { claims } from '../activation/invited.fixtures.ts'
 import type { ImportKindName } from './importKind.ts'
 import { importRows, type Row } from './imports.fixtures.ts'
 
@@ -117,3 +118,41 @@ test.each(kinds)(
     )
   },
 )
+
+test('a file of budgets is imported or refused while its cost centre is renamed or its owner loses the role', async () => {
+  const prepare = async () => {
+    const { as, params, accountNumber } = await newPeople()
+    const [manager, owner] = [await as.manager(), await as.approver()]
+    const body = { costCentreCode: 'K1', costCentreName: 'Kitchen' }
+    const { costCentreId } = await manager.createCostCentre({ params, body })
+    const terms = { period: 'month', from: '2026-11-01', amount: 5, above: 'ask' }
+    return {
+      row: { accountNumber, costCentreCode: 'K1', ...terms, ownerUserName: owner.userName },
+      rename: () =>
+        manager.updateCostCentre({
+          params: { ...params, costCentreId },
+          body: { costCentreCode: 'K2', costCentreName: 'Kitchen' },
+        }),
+      demote: () =>
+        manager.updateUser({
+          params,
+          query: { userName: owner.userName },
+          body: { claims: claims({ canCreateOrders: true }) },
+        }),
+    }
+  }
+  const portal = await runningPortal()
+  for (const rival of ['demote', 'rename'] as const)
+    await meetEverywhere(
+      portal,
+      prepare,
+      ({ row }) => importRows(portal.database, 'budgets', [row]),
+      (world) => world[rival](),
+      async (_, meeting, place) =>
+        expect([place, meeting.first.status, meeting.rival.status]).toEqual([
+          place,
+          'fulfilled',
+          'fulfilled',
+        ]),
+    )
+})

@@ -1,6 +1,56 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- budgetsImport.conflicts: a call
+select count(*)
+from
+  (
+    select
+    from cost_centres cc
+    where
+      (cc.customer_id, cc.id) in (
+        select
+          c.id,
+          cc.id
+        from
+          pg_temp.import_budgets s
+          join customers c on c.account_number = s.account_number
+          left join cost_centres cc on cc.customer_id = c.id
+          and cc.code = s.cost_centre_code
+          left join logins pl on pl.user_name = s.user_name
+          left join memberships pm on pm.customer_id = c.id
+          and pm.login_id = pl.id
+          left join logins wl on wl.user_name = s.owner_user_name
+          and wl.enabled
+          left join memberships wm on wm.customer_id = c.id
+          and wm.login_id = wl.id
+          and wm.enabled
+          and wm.invited_at is null
+          and (
+            wm.can_approve_orders
+            or wm.general_approver
+          )
+          left join budgets b on b.customer_id = c.id
+          and b.cost_centre_id = cc.id
+          and b.login_id is not distinct from pm.login_id
+      )
+    order by cc.id
+    for no key update of cc
+  ) as locked;
+
+-- budgetsImport.conflicts: a call, statement 2
+-- … lines 1 to 4 of a call
+    from memberships wm
+    where
+      (wm.customer_id, wm.id) in (
+        select
+          c.id,
+          wm.id
+-- … lines 11 to 32 of a call
+    order by wm.id
+    for no key update of wm
+  ) as locked;
+
+-- budgetsImport.conflicts: a call, statement 3
 with
   found (line, "column", message) as materialized (
     select
@@ -48,35 +98,35 @@ from found
 order by line
 limit 100;
 
--- budgetsImport.conflicts: a call, statement 2
--- … lines 1 to 4 of a call
+-- budgetsImport.conflicts: a call, statement 4
+-- … lines 1 to 4 of a call, statement 3
       'userName',
       s.user_name || ' is no person of this customer.'
--- … lines 7 to 27 of a call
+-- … lines 7 to 27 of a call, statement 3
     where
       s.user_name is not null
       and pm.id is null
--- … lines 29 to 46 of a call
+-- … lines 29 to 46 of a call, statement 3
 
--- budgetsImport.conflicts: a call, statement 3
--- … lines 1 to 4 of a call
+-- budgetsImport.conflicts: a call, statement 5
+-- … lines 1 to 4 of a call, statement 3
       'ownerUserName',
       'Choose an owner who can approve orders.'::text
--- … lines 7 to 27 of a call
+-- … lines 7 to 27 of a call, statement 3
     where
       s.owner_user_name is not null
       and wm.id is null
--- … lines 29 to 46 of a call
+-- … lines 29 to 46 of a call, statement 3
 
--- budgetsImport.conflicts: a call, statement 4
--- … lines 1 to 4 of a call
+-- budgetsImport.conflicts: a call, statement 6
+-- … lines 1 to 4 of a call, statement 3
       'period',
       'The budget is of each ' || b.period || '. Change its period on the screen.'
--- … lines 7 to 27 of a call
+-- … lines 7 to 27 of a call, statement 3
     where b.period <> s.period
--- … lines 29 to 46 of a call
+-- … lines 29 to 46 of a call, statement 3
 
--- budgetsImport.conflicts: a call, statement 5
+-- budgetsImport.conflicts: a call, statement 7
 with
   found (line, "column", message) as materialized (
     select
@@ -95,15 +145,15 @@ with
               pm.login_id
             order by s.line
           ) as first
--- … lines 7 to 27 of a call
+-- … lines 7 to 27 of a call, statement 3
         where
           b.id is null
           and cc.id is not null
       ) as s
     where period <> first
--- … lines 29 to 46 of a call
+-- … lines 29 to 46 of a call, statement 3
 
--- budgetsImport.conflicts: a call, statement 6
+-- budgetsImport.conflicts: a call, statement 8
 with
   found (line, "column", message) as materialized (
     select

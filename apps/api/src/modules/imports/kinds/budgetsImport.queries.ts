@@ -59,7 +59,21 @@ function check(row: ImportRow) {
   return undefined
 }
 
-async function conflicts(_: Tx, find: FindErrors): Promise<void> {
+/**
+ * Locks the cost centres and the owners of the file first, in the order of forms of people: a centre that is
+ * renamed, or an owner who loses the role, after these checks would be missing in the write.
+ */
+async function conflicts(tx: Tx, find: FindErrors): Promise<void> {
+  await lockStored(
+    tx,
+    'cc',
+    sql`cost_centres cc where (cc.customer_id, cc.id) in (select c.id, cc.id from ${incoming})`,
+  )
+  await lockStored(
+    tx,
+    'wm',
+    sql`memberships wm where (wm.customer_id, wm.id) in (select c.id, wm.id from ${incoming})`,
+  )
   await find(sql`select s.line, 'costCentreCode', 'There is no cost centre ' || s.cost_centre_code || '.'
     from ${incoming} where cc.id is null`)
   await find(sql`select s.line, 'userName', s.user_name || ' is no person of this customer.'
