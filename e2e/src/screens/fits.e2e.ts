@@ -37,6 +37,20 @@ for (const [person, paths] of Object.entries(screens))
     }
   })
 
+test('on a phone the edit icons of orders are below each other, however wide the totals are', async ({
+  browser,
+}) => {
+  const page = await visitAt(browser, '/orders?tab=requested', 'approver@harbour.example', {
+    viewport: { width: 390, height: 844 },
+  })
+  const icons = page.getByRole('main').getByRole('row').getByRole('link', { name: /^Edit/ })
+  await expect(icons.nth(2)).toBeVisible()
+  const ends = await icons.evaluateAll((all) =>
+    all.map((icon) => Math.round(icon.getBoundingClientRect().right)),
+  )
+  expect(new Set(ends).size).toBe(1)
+})
+
 test('a quote and a schedule have room at every width', async ({ browser }) => {
   const buyer = 'buyer@harbour.example'
   const quoteId = await requestPrices(buyer, 'Room for every price')
