@@ -6,14 +6,16 @@ import { selectDocuments } from '../support/paying.ts'
 import { visitAt } from '../support/people.ts'
 
 /**
- * Expects a printable page: no menus, black on white in the dark theme too, repeated heads, unbroken rows.
+ * Expects a printable page: no menus, no buttons but the numbers of documents that have a PDF, black on white
+ * in the dark theme too, repeated heads, unbroken rows.
  */
-async function expectPrintable(page: Page, heading: string): Promise<void> {
+async function expectPrintable(page: Page, heading: string, numbers: number): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect(page.getByRole('table').first()).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(numbers)
+  await expect(page.getByRole('cell').getByTitle('Download the PDF of')).toHaveCount(numbers)
   await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0)
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('thead').first()).toHaveCSS('display', 'table-header-group')
@@ -34,7 +36,7 @@ test('an order prints clean on A4', async ({ browser }) => {
   await owner.getByRole('link', { name: /^SO-/ }).first().click()
   await expect(owner.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
   await expect(owner.locator('#main').getByText('Account balance')).toBeVisible()
-  await expectPrintable(owner, 'Orders Details')
+  await expectPrintable(owner, 'Orders Details', 0)
   await expect(owner.locator('#main').getByText('Account balance')).toHaveCount(0)
   await expect(owner.getByText(/^Page \d/)).toHaveCount(0)
   await expect(owner.locator('tfoot').first()).toHaveCSS('break-inside', 'avoid')
@@ -45,8 +47,18 @@ test('a payment prints clean on A4, with every document it pays', async ({ brows
   await selectDocuments(payer, 3, 0)
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
-  await expectPrintable(payer, 'Payment Summary')
+  await expectPrintable(payer, 'Payment Summary', 3)
   await expect(payer.getByRole('table').first().locator('tbody tr')).toHaveCount(3)
+})
+
+test('the numbers of documents that download their PDF are on paper too', async ({ browser }) => {
+  const payer = await visitAt(browser, '/payments?due=all', 'owner@harbour.example', { colorScheme: 'dark' })
+  const number = payer.getByRole('button', { name: /^INV/ }).first()
+  await expect(number).toBeVisible()
+  await payer.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(number).toBeVisible()
+  await expect(number).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(payer.getByRole('button', { name: 'Proceed' })).toHaveCount(0)
 })
 
 test('a quote prints on A4 by itself, though paper is narrower than the screen it is open on (§2)', async ({
