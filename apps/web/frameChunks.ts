@@ -28,6 +28,9 @@ const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
  */
 const shares = { parts: 0.1, lists: 0.15 } as const
 
+/** Modules of a few lines that fewer pages need, bundled with the parts: files of their own were heavier. */
+const smallParts = /\/(?:NoteField|saveBlob|useDownload)\.tsx?$/
+
 /** Page that must not load modules it does not need. */
 const heaviestPage = '/ProductsPage.tsx'
 
@@ -59,7 +62,7 @@ export function frameChunks(): Plugin {
   const groups = [
     { name: 'login', test: (id: string) => login.has(id), priority: 4 },
     { name: 'frame', test: (id: string) => frame.has(id), priority: 3 },
-    { name: 'parts', test: (id: string) => parts.has(id), priority: 2 },
+    { name: 'parts', test: (id: string) => parts.has(id) || smallParts.test(id), priority: 2 },
     { name: 'orderRules', test: (id: string) => orderRules.test(id), priority: 1 },
     { name: 'small', test: (id: string) => small.test(id), priority: 1 },
     { name: 'listIcons', test: (id: string) => listIcons.test(id), priority: 1 },
