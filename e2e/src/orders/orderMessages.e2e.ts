@@ -32,4 +32,20 @@ test('every empty field of an order shows its own message, in the words of the f
   await shipDate.focus()
   await shipDate.blur()
   await expect(panel.getByText('Please Select Shipment Date.')).toBeVisible()
+  // Typed by keyboard and in the calendar's field: a Sunday, and no date.
+  for (const open of [() => shipDate.focus(), () => shipDate.click()])
+    for (const [typed, message] of [
+      ['6/12/2099', '06/12/2099 is not available.'],
+      ['31/02/2099', 'Please enter a date as DD/MM/YYYY.'],
+    ] as const) {
+      await open()
+      await shipDate.fill(typed)
+      await shipDate.blur()
+      await expect(panel.getByText(message)).toBeVisible()
+      await expect(shipDate).toHaveValue('')
+    }
+  await shipDate.fill('7/12/2099')
+  await shipDate.blur()
+  await expect(shipDate).toHaveValue('07/12/2099')
+  await expect(shipDate).toHaveAccessibleDescription('')
 })

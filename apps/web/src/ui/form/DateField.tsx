@@ -47,14 +47,44 @@ interface DateFieldProps extends Pick<
   readonly clearable?: boolean
 }
 
+interface Limits {
+  readonly minDate?: string | undefined
+  readonly maxDate?: string | undefined
+  readonly excludeDate?: DateFieldProps['excludeDate'] | undefined
+}
+
+const isOffered = (date: string, { minDate, maxDate, excludeDate }: Limits): boolean =>
+  !(minDate && date < minDate) && !(maxDate && date > maxDate) && !excludeDate?.(date)
+
+/** Reason why typed text gives way to the previous date. */
+function refusalOf(text: string, { value, ...limits }: DateFieldProps): string | undefined {
+  if (text.trim() === '') return undefined
+  const date = parseDayMonthYear(text)
+  if (!date) return 'Please enter a date as DD/MM/YYYY.'
+  return date === value || isOffered(date, limits) ? undefined : `${formatDate(date)} is not available.`
+}
+
 /** Date field; the calendar is loaded at its first use. */
 export function DateField(props: DateFieldProps) {
   const [pressed, setPressed] = useState(false)
-  const place = <WrittenDate {...props} onPress={() => setPressed(true)} />
+  const [refusal, setRefusal] = useState<string>()
+  const field: DateFieldProps = {
+    ...props,
+    error: refusal ?? props.error,
+    onChange: (date) => {
+      setRefusal(undefined)
+      props.onChange(date)
+    },
+    onBlur: (event) => {
+      setRefusal(refusalOf(event.currentTarget.value, props))
+      props.onBlur?.(event)
+    },
+  }
+  const place = <WrittenDate {...field} onPress={() => setPressed(true)} />
   if (!pressed) return place
   return (
     <Suspense fallback={place}>
-      <DateInput {...ours} {...props} autoFocus />
+      <DateInput {...ours} {...field} autoFocus />
     </Suspense>
   )
 }
@@ -73,13 +103,11 @@ function WrittenDate({ onPress, ...props }: DateFieldProps & { readonly onPress:
     ...place
   } = props
   const [typed, setTyped] = useState<string>()
-  const offered = (date: string) =>
-    !(minDate && date < minDate) && !(maxDate && date > maxDate) && !excludeDate?.(date)
   const change = (text: string) => {
     setTyped(text)
     const date = parseDayMonthYear(text)
     if (text.trim() === '' && clearable) onChange(null)
-    else if (date && offered(date)) onChange(date)
+    else if (date && isOffered(date, { minDate, maxDate, excludeDate })) onChange(date)
   }
   return (
     <TextInput
