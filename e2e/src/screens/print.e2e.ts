@@ -42,6 +42,20 @@ test('an order prints clean on A4', async ({ browser }) => {
   await expect(owner.locator('tfoot').first()).toHaveCSS('break-inside', 'avoid')
 })
 
+test('a list prints without what only works on a screen', async ({ browser }) => {
+  const owner = await visitAt(browser, '/orders?tab=requested', 'owner@harbour.example')
+  const main = owner.getByRole('main')
+  const heads = ['Edit', 'More'].map((name) => main.getByRole('columnheader', { name, exact: true }))
+  for (const head of heads) await expect(head).toBeVisible()
+  await expect(main.getByRole('combobox', { name: 'Show' })).toBeVisible()
+  await owner.emulateMedia({ media: 'print' })
+  await owner.setViewportSize({ width: 688, height: 1017 })
+  for (const head of heads) await expect(head).toBeHidden()
+  await expect(main.getByRole('combobox', { name: 'Show' })).toBeHidden()
+  await expect(main.getByRole('cell').getByText('inc GST', { exact: true }).first()).toBeHidden()
+  await expect(main.getByText(/^1–\d+ of \d+$/)).toBeVisible()
+})
+
 test('a payment prints clean on A4, with every document it pays', async ({ browser }) => {
   const payer = await visitAt(browser, '/payments', 'owner@retail.example', { colorScheme: 'dark' })
   await selectDocuments(payer, 3, 0)

@@ -58,6 +58,7 @@ function HeadCell<Row extends object>({ column, sorted, onSort }: HeadCellProps<
       scope="col"
       data-col={id}
       data-align={column.align}
+      data-phone={column.phone}
       {...(column.width ? { style: { width: column.width } } : {})}
       {...(sortable ? { 'aria-sort': sorted ? ariaSort[sorted] : 'none' } : {})}
     >
