@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** True if a change has only stored values: it is neither saved nor recorded, and the version stays. */
-export const changesNothing = <Stored extends object>(stored: Stored, change: Partial<Stored>): boolean =>
-  Object.entries(change).every(([name, value]) => isDeepStrictEqual(value, stored[name as keyof Stored]))
+export const changesNothing = <Change extends object>(
+  stored: Readonly<Record<keyof Change, unknown>>,
+  change: Change,
+): boolean =>
+  Object.entries(change).every(([name, value]) => isDeepStrictEqual(value, stored[name as keyof Change]))

@@ -71,7 +71,7 @@ insert into approval_delegations (customer_id, from_login_id, to_login_id, start
 values ($1, $2, $3, $4, $5, $6)
 returning id;
 
--- listDelegations: a call
+-- listDelegations: delegations
 select
   d.id,
   d.from_login_id as "fromLoginId",

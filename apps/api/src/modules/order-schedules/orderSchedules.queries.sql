@@ -175,7 +175,7 @@ order by
   s.id;
 
 -- lockSchedule: a call
-select id
+select *
 from order_schedules
 where
   customer_id = $1

@@ -57,15 +57,15 @@ export const findSchedule = (db: Db, customerId: number, id: number) =>
 
 export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof findSchedule>>>
 
-/** Holds a schedule until the transaction ends. */
+/** Locks a schedule until the transaction ends. @returns its stored columns */
 export const lockSchedule = (db: Db, customerId: number, id: number) =>
   db
     .selectFrom('order_schedules')
-    .select('id')
+    .selectAll()
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .forUpdate()
-    .execute()
+    .executeTakeFirst()
 
 export type ScheduleColumns = Omit<
   NewRow<'order_schedules', 'automatic'>,

@@ -93,10 +93,10 @@ export async function createOrderSchedule(
 
 async function hold(context: Context, id: number, version: number | undefined) {
   const customerId = customerIdOf(context)
-  await queries.lockSchedule(context.db, customerId, id)
+  const stored = await queries.lockSchedule(context.db, customerId, id)
   const row = await findOwn(context, id)
   await refuseStale(context, { customerId, kind: 'orderSchedule', id }, row.version, version)
-  return { row, key: { customerId, id } }
+  return { row, stored, key: { customerId, id } }
 }
 
 export async function updateOrderSchedule(
@@ -104,9 +104,9 @@ export async function updateOrderSchedule(
   id: number,
   { version, ...terms }: ScheduleChange,
 ) {
-  const { row, key } = await hold(context, id, version)
+  const { row, stored, key } = await hold(context, id, version)
   const columns = await columnsOf(context, terms, row)
-  if (changesNothing(row, columns)) return getOrderSchedule(context, id)
+  if (stored && changesNothing(stored, columns)) return getOrderSchedule(context, id)
   if (!(await queries.saveSchedule(context.db, key, columns, context.now)))
     throw refused(orderScheduleProblems.nameTaken)
   await record(context, id, 'changeSchedule', { name: columns.name, rule: columns.rule })
