@@ -33,7 +33,11 @@ test('every empty field of an order shows its own message, in the words of the f
   await shipDate.blur()
   await expect(panel.getByText('Please Select Shipment Date.')).toBeVisible()
   // Typed by keyboard and in the calendar's field: a Sunday, and no date.
-  for (const open of [() => shipDate.focus(), () => shipDate.click()])
+  const openCalendar = async () => {
+    await shipDate.click()
+    await expect(owner.getByRole('button', { name: 'Next month' })).toBeVisible()
+  }
+  for (const open of [() => shipDate.focus(), openCalendar])
     for (const [typed, message] of [
       ['6/12/2099', '06/12/2099 is not available.'],
       ['31/02/2099', 'Please enter a date as DD/MM/YYYY.'],

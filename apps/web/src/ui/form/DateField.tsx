@@ -72,6 +72,8 @@ export function DateField(props: DateFieldProps) {
     ...props,
     error: refusal ?? props.error,
     onChange: (date) => {
+      // The library takes typed days that its calendar does not offer.
+      if (date !== null && !isOffered(date, props)) return
       setRefusal(undefined)
       props.onChange(date)
     },
