@@ -48,6 +48,10 @@ test('every empty field of an order shows its own message, in the words of the f
       await expect(panel.getByText(message)).toBeVisible()
       await expect(shipDate).toHaveValue('')
     }
+  const isSoon = panel.getByLabel('As soon as possible')
+  await isSoon.check()
+  await expect(shipDate).toHaveAccessibleDescription('')
+  await isSoon.uncheck()
   await shipDate.fill('7/12/2099')
   await shipDate.blur()
   await expect(shipDate).toHaveValue('07/12/2099')

@@ -2,7 +2,7 @@ import type { DateInputProps } from '@mantine/dates'
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type FocusEvent } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { parseDayMonthYear } from './parseDayMonthYear.ts'
 
@@ -47,38 +47,31 @@ interface DateFieldProps extends Pick<
   readonly clearable?: boolean
 }
 
-interface Limits {
-  readonly minDate?: string | undefined
-  readonly maxDate?: string | undefined
-  readonly excludeDate?: DateFieldProps['excludeDate'] | undefined
-}
-
-const isOffered = (date: string, { minDate, maxDate, excludeDate }: Limits): boolean =>
-  !(minDate && date < minDate) && !(maxDate && date > maxDate) && !excludeDate?.(date)
-
-/** Reason why typed text gives way to the previous date. */
-function refusalOf(text: string, { value, ...limits }: DateFieldProps): string | undefined {
-  if (text.trim() === '') return undefined
-  const date = parseDayMonthYear(text)
-  if (!date) return 'Please enter a date as DD/MM/YYYY.'
-  return date === value || isOffered(date, limits) ? undefined : `${formatDate(date)} is not available.`
-}
-
 /** Date field; the calendar is loaded at its first use. */
 export function DateField(props: DateFieldProps) {
+  const { minDate, maxDate, excludeDate, ...shown } = props
   const [pressed, setPressed] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const field: DateFieldProps = {
-    ...props,
-    error: refusal ?? props.error,
-    onChange: (date) => {
-      // The library takes typed days that its calendar does not offer.
-      if (date !== null && !isOffered(date, props)) return
+  const isOffered = (date: string) =>
+    !(minDate && date < minDate) && !(maxDate && date > maxDate) && !excludeDate?.(date)
+  /** Reason why typed text gives way to the previous date. */
+  const refusalOf = (text: string): string | undefined => {
+    if (text.trim() === '') return undefined
+    const date = parseDayMonthYear(text)
+    if (!date) return 'Please enter a date as DD/MM/YYYY.'
+    return date === props.value || isOffered(date) ? undefined : `${formatDate(date)} is not available.`
+  }
+  const field = {
+    ...shown,
+    error: (!props.disabled && refusal) || props.error,
+    onChange: (date: string | null) => {
+      // The calendar's field takes typed days that the calendar does not offer.
+      if (date !== null && !isOffered(date)) return
       setRefusal(undefined)
       props.onChange(date)
     },
-    onBlur: (event) => {
-      setRefusal(refusalOf(event.currentTarget.value, props))
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      setRefusal(refusalOf(event.currentTarget.value))
       props.onBlur?.(event)
     },
   }
@@ -86,30 +79,22 @@ export function DateField(props: DateFieldProps) {
   if (!pressed) return place
   return (
     <Suspense fallback={place}>
-      <DateInput {...ours} {...field} autoFocus />
+      <DateInput {...ours} {...props} {...field} autoFocus />
     </Suspense>
   )
 }
 
+type WrittenDateProps = Omit<DateFieldProps, 'minDate' | 'maxDate' | 'excludeDate'>
+
 /** Text field for the date. */
-function WrittenDate({ onPress, ...props }: DateFieldProps & { readonly onPress: () => void }) {
-  const {
-    value,
-    onChange,
-    minDate,
-    maxDate,
-    excludeDate,
-    clearable = true,
-    onBlur,
-    placeholder,
-    ...place
-  } = props
+function WrittenDate({ onPress, ...props }: WrittenDateProps & { readonly onPress: () => void }) {
+  const { value, onChange, clearable = true, onBlur, placeholder, ...place } = props
   const [typed, setTyped] = useState<string>()
   const change = (text: string) => {
     setTyped(text)
     const date = parseDayMonthYear(text)
     if (text.trim() === '' && clearable) onChange(null)
-    else if (date && isOffered(date, { minDate, maxDate, excludeDate })) onChange(date)
+    else if (date) onChange(date)
   }
   return (
     <TextInput
