@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds, and runs the portal with its sandbox until it is stopped.
+// `npm start`: installs missing packages, builds, and runs the portal with its sandbox until it is stopped.
 import { buildWeb } from './buildWeb.mjs'
 import { install } from './prepare.mjs'
 import { runPortal } from './runPortal.mjs'

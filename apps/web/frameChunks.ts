@@ -9,7 +9,7 @@ const followers = [
 ]
 /** Decisions about orders and checks of lines: small, and fetched together or not at all. */
 const orderRules = /\/packages\/rules\/src\/orders\/(?:decisions|lines)\//
-/** Modules of a few lines: a file for each would be heavier than what it holds. */
+/** Modules of a few lines: a file for each would be heavier than its content. */
 const small =
   /\/(?:AgreedPrice|chosenFile|order(?:Lines|Story)\.contract|productTarget|priceTax|PriceTaxSwitch|OrderGate|LoadedOrder|ProductImage|IconFileText|products\.data|OrderStatusChip|cartonText|use(?:Marks|MissedSearch|ScreenQuery|ShipCalendar)|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:tsx?|mjs)$/
 /** Icons of long lists: fetched together, as two files they were heavier. */
@@ -49,9 +49,9 @@ function importedNames(code: string, library: string): string[] {
 }
 
 /**
- * Puts what the login page needs into one file, what every screen behind it needs besides into
- * another, what many screens need into two more, and what follows the frame into a last one:
- * sixty small ones pack worse and are sixty requests. What few screens need stays where it is.
+ * Puts the modules of the login page into one file, those of every other screen into another, those of many
+ * screens into two more, and those that load after the frame into a last one: sixty small files compress
+ * worse and are sixty requests. Modules of few screens stay apart.
  */
 export function frameChunks(): Plugin {
   const login = new Set<string>()

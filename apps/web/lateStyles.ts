@@ -3,8 +3,7 @@ import type { Plugin } from 'vite'
 const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
- * Moves the style sheets to the end of the page, so that the browser paints what stands before them at
- * once.
+ * Moves the style sheets to the end of the page, so that the browser paints the content before them at once.
  */
 export function lateStyles(): Plugin {
   return {

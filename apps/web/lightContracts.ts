@@ -81,7 +81,7 @@ function lightExports(module: Readonly<Record<string, unknown>>): string {
 
 /**
  * Leaves the schemas of the contracts out of the browser: 50 kB that only the server needs, which
- * validates. A module that checks a form with them (`schemaProblems.ts`) gets the contract as it is.
+ * validates. A module that checks a form with them (`schemaProblems.ts`) gets the whole contract.
  */
 export function lightContracts(): Plugin {
   return {

@@ -13,8 +13,7 @@ export default defineConfig({
     port: 5173,
     proxy: { '/Corporate': api, '/corporate': api, '/media': api },
   },
-  // Oldest browsers with light-dark().
-  // The manifest is what scripts/budgets.mjs measures.
+  // Oldest browsers with light-dark(). scripts/budgets.mjs reads the manifest.
   build: {
     manifest: true,
     // Pages that were opened before an upgrade still ask for older files (scripts/olderAssets.mjs).

@@ -20,7 +20,7 @@ export async function install({ dataFolder, progress }: Loop): Promise<Outcome> 
   const size = await podman
     .run(['image', 'inspect', 'localhost/tradecounter', '--format', '{{.Size}}'])
     .catch(() => undefined)
-  // A walk without an image has said why.
+  // The steps of the walk report a missing image.
   if (size) outcome.notes = `image of ${Math.round(Number(size) / 1e6)} MB`
   return outcome
 }

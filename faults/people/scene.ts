@@ -58,7 +58,7 @@ export async function connected<Result>(
   }
 }
 
-/** A new database with the program's schema, and nothing in it. */
+/** A new, empty database with the program's schema. */
 export async function newDatabase(adminUrl: string): Promise<string> {
   const name = `faults_${randomBytes(6).toString('hex')}`
   const url = await connected(adminUrl, (db) => createDatabase(adminUrl, db, name))

@@ -63,8 +63,8 @@ async function continueIds(client: pg.Client): Promise<void> {
 }
 
 /**
- * Fills a migrated, empty database as its owner, without triggers, in one transaction, then checks what the
- * triggers would have checked. Prints the seconds of each step.
+ * Fills a migrated, empty database as its owner, without triggers, in one transaction, then makes the checks
+ * of the triggers. Prints the seconds of each step.
  */
 export async function fillDatabase(
   connectionString: string,

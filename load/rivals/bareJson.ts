@@ -19,7 +19,7 @@ function orders(results: Rows) {
 
 /**
  * Rows of the statement that counts orders by their status;
- * status 0 stands for those that wait for an approver.
+ * status 0 means those that wait for an approver.
  */
 const statusCounts = (results: Rows) => results.flat().filter((row) => 'status_id' in row && 'orders' in row)
 

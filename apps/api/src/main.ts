@@ -181,7 +181,7 @@ async function run(): Promise<number | undefined> {
   }
 }
 
-// A closed terminal takes what is printed with it; that is no reason to leave the database behind.
+// A closed terminal makes printing fail; the database must be stopped all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 const running = run()
 // A process group often gets a signal more than once: only the first counts, and later ones do not cut the
@@ -191,7 +191,7 @@ process.on('uncaughtException', (error) => {
   if (!stopped.signal.aborted) printError(messageOf(error))
   void stop(1, running)
 })
-// `npm start` holds the other end: when it is gone, however it went, nothing is left running behind it.
+// `npm start` has the other end of this pipe: once it has ended, in any way, this process stops too.
 if (process.env['STOP_WITH_PARENT']) process.stdin.once('close', () => void stop(0, running)).resume()
 
 const failed = await running

@@ -8,7 +8,7 @@ const script = [...page.matchAll(/<script>(.*?)<\/script>/gs)]
 const origin = 'https://orders.whatever.example'
 const entry = { tagName: 'SCRIPT', src: `${origin}/assets/index-a1b2.js` }
 
-/** Runs the page's script in a window of its own. */
+/** Runs the page's script in a separate window. */
 function opened(status: number) {
   const handlers: Record<string, (event: object) => void> = {}
   const stored = new Map<string, string>()
@@ -25,7 +25,7 @@ function opened(status: number) {
       setItem: (name: string, value: unknown) => void stored.set(name, String(value)),
     },
   }
-  // oxlint-disable-next-line no-implied-eval -- The script stands in the page, and not in a module.
+  // oxlint-disable-next-line no-implied-eval -- The script is part of the page, not of a module.
   new Function(...Object.keys(parts), script ?? '')(...Object.values(parts))
   return {
     async hear(name: string, target: object) {

@@ -15,7 +15,7 @@ test('a person who returns hours later is logged out before the screen is drawn,
   await tab.addInitScript(`new MutationObserver(() => {
     if (document.body?.innerText.includes('Orders Details')) sessionStorage.setItem('drawn', 'yes')
   }).observe(document, { childList: true, subtree: true })`)
-  // Leave the portal before moving the last activity back: an open page would log out by itself.
+  // Leave the portal before moving the last activity back: an open page would log out.
   await tab.goto('/healthz')
   await page.close()
   await tab.evaluate("localStorage.setItem('tradecounter.lastActivity', String(Date.now() - 3 * 3_600_000))")

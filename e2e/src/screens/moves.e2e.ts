@@ -52,7 +52,7 @@ for (const [size, viewport] of Object.entries(sizes))
     test(`on ${size}, no control of ${person} moves when an answer above it arrives last`, async ({
       browser,
     }) => {
-      // Quote to decide on and orders to approve, without which the dashboard has nothing that could move.
+      // Quote to decide on and orders to approve, without which no element of the dashboard could move.
       if ('/home' in paths) {
         await answerQuote(await requestPrices('buyer@harbour.example', 'Moves'), { prices: [10] })
         await submitOrder(await signIn('buyer@harbour.example'), 2000, 'approver@harbour.example')

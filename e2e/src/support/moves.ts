@@ -49,7 +49,7 @@ async function holdAnswers(page: Page, ending: string) {
   devTools.on('Fetch.requestPaused', ({ request }) => held.add(request.url))
   const urlPattern = `*${ending.replaceAll('?', String.raw`\?`)}`
   await devTools.send('Fetch.enable', { patterns: [{ urlPattern }] })
-  // Loaded scripts come from the browser's memory, where nothing holds them.
+  // Loaded scripts come from the browser's memory, without a request to delay.
   const isScript = ending.endsWith('-*')
   if (isScript) await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
   return { held, release: () => devTools.detach() }

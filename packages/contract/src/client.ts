@@ -77,7 +77,7 @@ export const fillPath = (path: string, params: Readonly<Record<string, unknown>>
 
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const isJson = response.headers.get('content-type')?.includes('application/json')
-  // A proxy in front of the server has a page of its own.
+  // A proxy in front of the server answers with its own page.
   return isJson ? ((await response.json()) as Envelope<unknown>) : { result: null, validationErrors: [] }
 }
 

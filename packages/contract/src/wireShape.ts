@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /**
  * Part of a schema that the wire depends on: field names, money fields and fields with another wire name.
- * Plain data; `null` stands for a value without money and renamed fields.
+ * Plain data; `null` means a value without money and renamed fields.
  */
 export type WireShape =
   | {

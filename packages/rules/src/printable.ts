@@ -20,7 +20,7 @@ const segmenter = new Intl.Segmenter('en-AU')
 
 const joiner = '\u200D'
 
-/** Characters without a glyph of their own; the joiner holds an emoji together. */
+/** Characters without a glyph; the joiner stays in emoji. */
 const invisible = /[^\n\P{Cc}]|[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
 
 /** True if a font has the code point. */

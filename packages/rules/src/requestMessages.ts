@@ -1,4 +1,4 @@
-/** Texts for statuses that say nothing about the content of a request. */
+/** Texts for statuses that do not depend on the content of a request. */
 export const requestMessages = {
   413: 'This request is too large.',
   429: 'Too many requests. Please wait a moment and try again.',

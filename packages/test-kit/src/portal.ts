@@ -21,7 +21,7 @@ export interface RunningPortal extends Wiring {
   readonly app: Awaited<ReturnType<typeof createApp>>
   /** Sets the clock to the time that the test needs. */
   setNow(now: Date | undefined): void
-  /** Replaces what the card provider's search answers; signing and verifying stay real. */
+  /** Replaces the answers of the card provider's search; signing and verifying stay real. */
   setSearch(search: CardGateway['search'] | undefined): void
   /** Replaces the sales that the card provider lists. */
   setSales(listSales: CardGateway['listSales'] | undefined): void

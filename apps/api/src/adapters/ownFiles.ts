@@ -51,7 +51,7 @@ export function assertOwnFolder(path: string, user: UserId, forbidden = forOther
 
 /**
  * A folder that only `user` can enter, made unless it is there.
- * @throws NotOwn when what is there is a link, another user's, or open to others.
+ * @throws NotOwn if the path is a link, or a folder of another user or open to others.
  */
 export function ownFolder(path: string, user: UserId): void {
   try {

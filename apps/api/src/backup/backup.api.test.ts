@@ -53,7 +53,7 @@ async function peopleAtWork({ portal }: Portal) {
   }
 }
 
-/** A key file, what it encrypts with and what it decrypts with. */
+/** Encrypter and decrypter of a new key file. */
 async function someKey() {
   const keyFile = join(someFolder(), 'backup.key')
   await makeKeyFile(keyFile)

@@ -29,7 +29,7 @@ export async function connected<Result>(
   }
 }
 
-/** A database with nothing in it, dropped after the test. */
+/** An empty database, dropped after the test. */
 export async function emptyDatabase(): Promise<string> {
   const adminUrl = inject('testServerUrl')
   const name = `restored_${uniqueKey()}`

@@ -9,7 +9,7 @@ import { BackupRefused } from './backupRefused.ts'
 import { identifier, steadySession } from './backupSession.queries.ts'
 import { findTables } from './snapshot.queries.ts'
 
-/** One transaction that fills an empty database; without `commit` nothing of it stays. */
+/** One transaction that fills an empty database; without `commit` it is rolled back. */
 export interface RestoreTarget {
   /** Loads one table. Tables come one after the other. */
   load(table: BackedUpTable, rows: AsyncIterable<Buffer>): Promise<number>

@@ -25,7 +25,7 @@ import type { LastBackup } from './lastBackup.queries.ts'
 import { collectMedia } from './namedMedia.ts'
 import { openSnapshot, type Snapshot } from './snapshot.queries.ts'
 
-/** Bytes of one entry of rows: what a backup and a restore hold in memory. */
+/** Bytes of one entry of rows, which backup and restore hold in memory. */
 const pieceBytes = 4 * 1024 * 1024
 const namesAtOnce = 10_000
 

@@ -16,7 +16,7 @@ export function limitConcurrency(atATime: number): <Result>(work: () => Promise<
   }
 }
 
-/** The same limit for each id by itself: work of one customer waits for work of that customer alone. */
+/** The same limit for each id apart: work of one customer waits only for work of that customer. */
 export function limitConcurrencyById(
   atATime: number,
 ): <Result>(id: number, work: () => Promise<Result>) => Promise<Result> {

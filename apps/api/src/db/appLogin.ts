@@ -19,8 +19,8 @@ function loginOf(database: string): string {
 }
 
 /**
- * Every process makes the same password of what only those that
- * know the owner's know; `secret` where the owner has none.
+ * Password of the application's login, derived by every process from the owner's password, or from `secret`
+ * where the owner has none.
  */
 function passwordOf(owner: pg.Client, secret: string): string {
   const password = owner.password || secret

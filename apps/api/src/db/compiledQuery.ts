@@ -67,7 +67,7 @@ export async function runCompiled<Values extends object, Row>(
 
 /**
  * A statement that is declared once and called with values. Its text is compiled for each set of values that
- * are there; see `runCompiled` for what `build` may do with them.
+ * are there; `runCompiled` says how `build` may use them.
  */
 export const statement =
   <Values extends object, Row>(name: string, build: (db: Db, values: Values) => Compilable<Row>) =>

@@ -44,7 +44,7 @@ export const scopeSetting = (scope: Scope): string => {
 }
 
 export interface DatabaseOptions {
-  /** The owner's, for what needs more than requests do: migrations, jobs. */
+  /** The owner's login, for migrations and jobs, which need more rights than requests. */
   readonly connectionString: string
   /** Result of `ensureAppLogin`; left out, its default login is used. */
   readonly applicationUrl?: string
@@ -56,13 +56,13 @@ export interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void
   /** Called when a standby becomes unusable, and when it is usable again. */
   readonly onStandby?: (text: string) => void
-  /** W3C `traceparent` of the code that runs now: what a transaction writes for later continues its trace. */
+  /** W3C `traceparent` of the code that runs now: jobs that its transaction writes continue its trace. */
   readonly traceparent?: (() => string | undefined) | undefined
 }
 
 /** Kysely views bound to one scope each. */
 export interface Scopes {
-  /** Queries that see only `scope`: set on the connection before anything of the caller's runs. */
+  /** Queries that see only `scope`: set on the connection before the caller's first query. */
   scoped(scope: Scope): Db
   /**
    * Runs a statement that itself sets the connection to `scope`,

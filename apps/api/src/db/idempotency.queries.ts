@@ -36,7 +36,7 @@ const insertKey = statement(
 
 /**
  * Takes a key for this transaction; waits for a rival's.
- * Returns what is stored when the key was already taken.
+ * @returns the stored request and answer if the key was already taken
  */
 export async function claimKey(db: Db, holder: KeyHolder, key: string, requestHash: string, now: Date) {
   const [claimedKey] = await insertKey(db, { ...holder, key, requestHash, now })

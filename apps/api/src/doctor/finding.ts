@@ -1,4 +1,4 @@
-/** Result of one check: a fault keeps people from working, a warning may. */
+/** Result of one check: a fault stops people's work, a warning may. */
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'fault'
   /** One sentence, without secrets. */

@@ -125,7 +125,7 @@ test('a standby with all connections in use is used again as soon as one is free
   const leases: Lease[] = []
   const servedBy: boolean[] = []
   for (let at = 0; at < 3; at += 1) {
-    // A lease that a standby serves holds no connection to the primary.
+    // A lease of a standby takes no connection to the primary.
     const lease = await enteredLease(database)
     leases.push(lease)
     servedBy.push((await processOn(lease.scoped(providerScope))).recovers)

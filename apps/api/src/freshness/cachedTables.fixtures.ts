@@ -69,7 +69,7 @@ interface CountingTrigger {
   readonly condition: string | null
 }
 
-/** Triggers that move a counter for any changed row; those of other functions count for nothing. */
+/** Triggers that move a counter for any changed row; those of other functions do not count. */
 export async function countingTriggers(db: pg.Client): Promise<CountingTrigger[]> {
   const { rows } = await db.query<CountingTrigger>(`
     select c.relname as table, e.event, split_part(encode(t.tgargs, 'escape'), '\\000', 1) as kind,

@@ -13,7 +13,7 @@ type App = RunningPortal['app']
 
 const metricsToken = 'a token of these tests alone'
 
-/** An instance of the program with a memory of its own; 0 megabytes cache nothing. */
+/** An instance of the program with its own cache; 0 megabytes disable it. */
 export const instanceOf = (portal: RunningPortal, cacheMegabytes: number): Promise<App> =>
   createApp({
     ...portal,

@@ -6,7 +6,7 @@ import { importRows } from '../modules/imports/imports.fixtures.ts'
 import { tasks } from '../tasks.ts'
 import type { CachedWorld } from './cachedWorld.fixtures.ts'
 
-/** A write of a random history; `pick` chooses among what there is. */
+/** A write of a random history; `pick` chooses its record. */
 export type Write = (world: CachedWorld, pick: number, owner: pg.Client) => Promise<unknown>
 
 const chosen = <Item>(from: readonly Item[], pick: number): Item => from[pick % from.length] as Item

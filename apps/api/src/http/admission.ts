@@ -169,7 +169,7 @@ export interface Admitted {
 
 /**
  * Admits a request before a byte of its body is read (A8). Authentication and the handler share one
- * connection, unless the body is still on its way: waiting for it holds none.
+ * connection, unless the body is still on its way: waiting for it takes no connection.
  */
 export function admission(
   route: Route,

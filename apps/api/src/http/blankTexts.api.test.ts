@@ -3,7 +3,7 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
 
-/** Each is nothing to the eye. */
+/** Texts of invisible characters. */
 const invisible = ['\u200B', ' \u2800 ', '\u3164', '\u00AD\u00AD', '\u202E\u2066', '\uFEFF']
 
 test.each(invisible)('a required text of %j is missing, for every caller (§5)', async (nothing) => {

@@ -21,7 +21,7 @@ import type { ResponseCache } from './cache/responseCache.ts'
 import type { longAnswers } from './limits/longAnswers.ts'
 import { notFound } from './refused.ts'
 
-/** An administrator who views the portal as a person, and may change nothing meanwhile. */
+/** An administrator who views the portal as a person, read-only. */
 export interface View {
   readonly loginId: number
   readonly by: string
@@ -36,13 +36,13 @@ export interface SignedIn extends Member {
   readonly sessionId: string
   /** True if their customer lets them decide their own orders. */
   readonly decidesOwn: boolean
-  /** Logins they stand in for today. */
+  /** Logins whose approvals are delegated to the member today. */
   readonly standsInFor: readonly number[]
   /** Name of the schedule that orders for them; absent in requests. */
   readonly schedule?: string | undefined
   /** Present while an administrator views the portal as them. */
   readonly view?: View | undefined
-  /** Sum of the counters that the route's answer depends on, read before anything else of the request. */
+  /** Sum of the counters that the route's answer depends on, read before all other data of the request. */
   readonly counters?: string | undefined
 }
 
@@ -146,8 +146,8 @@ export const inScope = <Result>(
 ): Promise<Result> => inTransaction(database.scoped(scope), work)
 
 /**
- * Reads of one moment: what is committed meanwhile is in none of them. A standby may answer; one that fails
- * meanwhile leaves the whole of it to the primary.
+ * Reads of one snapshot: none sees a later commit. A standby may answer; if it fails, the primary repeats
+ * all reads.
  */
 export async function atOneMoment<Result>(
   database: Scopes,

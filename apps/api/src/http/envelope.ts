@@ -16,7 +16,7 @@ const aroundRows = ({ total, search }: WrittenPage<unknown>) =>
     `],"validationErrors":[]${total === undefined ? '' : `,"total":${total}`}${search ? `,"search":${JSON.stringify(search)}` : ''}}`,
   ] as const
 
-/** The body of a page that the database has written in parts; nothing for other results. */
+/** Body of a page that the database has written in parts; undefined for other results. */
 export function envelopeParts(route: Route, result: unknown): string[] | undefined {
   if (route.answer !== 'list' || !isWritten(result) || typeof result.json === 'string') return undefined
   const [beginning, end] = aroundRows(result)

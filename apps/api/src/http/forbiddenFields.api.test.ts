@@ -58,7 +58,7 @@ const forbidden: Readonly<Record<string, unknown>> = {
 
 const names = (Object.keys(routes) as RouteName[]).filter((name) => {
   const route: Route = routes[name]
-  // Rows are looked at one by one (imports); what the card provider posts is verified as a whole (P5).
+  // Imports check each row; messages of the card provider are verified as a whole (P5).
   return route.method !== 'GET' && route.body !== undefined && (route.bodyKind ?? 'json') === 'json'
 })
 let portal: Portal

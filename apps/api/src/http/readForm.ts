@@ -3,11 +3,11 @@ import { refused } from './refused.ts'
 
 const malformed = problem('malformed', 'This form is incomplete.')
 
-/** The reader of forms throws plain errors; what fails on our side has a code or a kind of its own. */
+/** True for an error of the reader of forms, which throws plain ones; our own have a code or a class. */
 function isTheForms(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
-  // Cut in the middle: its sender has gone.
+  // Cut in the middle: the sender has disconnected.
   if (code === 'ERR_STREAM_PREMATURE_CLOSE') return true
   return code === undefined && Object.getPrototypeOf(error) === Error.prototype
 }

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
-/** Sentence about a field whose schema has no words of its own. */
+/** Sentence about a field whose schema has no message. */
 function wordsFor(issue: z.core.$ZodRawIssue): string {
   const name = fieldOf(issue.path ?? []) || 'The request'
   if (issue.code === 'invalid_type') {
@@ -109,6 +109,6 @@ export const validateContent = (
   }
 }
 
-/** Validates what a request sent against its route. @throws Refused as the two above. */
+/** Validates a request against its route. @throws Refused as the two above. */
 export const validate = (route: Route, sent: Input): Input =>
   validateContent(route, validateParams(route, sent), sent)

@@ -41,7 +41,7 @@ export interface Events {
   quoteWritten: { customerId: number; quoteId: number; messageId: number }
   /** Prices on offer expire in some business days; once for each version. */
   quoteExpiring: { customerId: number; quoteId: number; versionNumber: number }
-  /** Payers of a customer are to be reminded of what is overdue; once a day. */
+  /** Payers of a customer are to be reminded of overdue documents; once a day. */
   reminderDue: { customerId: number; reminderId: number }
   /** Request of a person to compare the figures now. */
   reconciliationAsked: { runId: number }

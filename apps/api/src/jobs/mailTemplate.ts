@@ -15,14 +15,14 @@ export interface Letter {
   /** Further links, plain below the button. */
   readonly links?: readonly LetterLink[]
   readonly closing?: string
-  /** True for emails that are no answer to anything the reader did, and that the accounts team can stop. */
+  /** True for emails that the reader did not cause, and that the accounts team can stop. */
   readonly canBeStopped?: boolean
 }
 
 interface Sender {
   readonly PROVIDER_NAME: string
   readonly SUPPORT_EMAIL: string
-  /** `#rrggbb`; nothing is the product's own. */
+  /** `#rrggbb`; undefined for the product's own colour. */
   readonly brandColour?: string
 }
 

@@ -24,7 +24,7 @@ export interface Outbox {
    */
   emit<Type extends EventType>(db: Db, type: Type, data: Events[Type], jobId?: string): Promise<void>
   /**
-   * The same for many of one kind, in one statement a thousand. Each goes behind what others have waiting
+   * The same for many of one kind, in one statement a thousand. Each goes behind the waiting jobs of others
    * by its place in the list: of two long lists the jobs alternate, and a single one waits for neither.
    */
   emitAll<Type extends EventType>(db: Db, type: Type, all: readonly Events[Type][]): Promise<void>

@@ -26,7 +26,7 @@ const requiredScore = 2
 
 type MailsByEvent = Map<EventType, Mail[]>
 
-/** Runs every waiting job and keeps its emails by the event they are about. */
+/** Runs every waiting job and collects its emails by their event. */
 async function drainInto(sent: MailsByEvent, { portal }: Portal): Promise<void> {
   const { boss } = portal.outbox
   for (const type of eventTypes)

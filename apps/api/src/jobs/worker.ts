@@ -17,7 +17,7 @@ interface Outward {
 /** Context of a reaction to an event. */
 export interface JobContext extends Services, Outward {
   readonly now: Date
-  /** The same for every try of one job: what it does is keyed by it. */
+  /** Key of the job's effects: the same for every try. */
   readonly jobId: string
 }
 

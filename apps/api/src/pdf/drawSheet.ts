@@ -145,7 +145,7 @@ function writePageFeet(pdf: Pdf, { top, accountTop }: Foot, { notice, account, s
 
 /**
  * Draws a sheet on A4, tagged for screen readers: as many pages as its tables need. It computes for
- * seconds where a sheet is long, so it is called in a thread of its own (`makePdf.ts`).
+ * seconds where a sheet is long, so it runs in a separate thread (`makePdf.ts`).
  */
 export async function drawSheet(unprinted: Sheet): Promise<ArrayBuffer> {
   const page = await open(unprinted)

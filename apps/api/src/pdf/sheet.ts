@@ -23,7 +23,7 @@ export interface SheetTable {
   readonly title?: string
   readonly columns: readonly SheetColumn[]
   readonly rows: readonly (readonly string[])[]
-  /** Under the rows: labels with an amount; the last one stands out. */
+  /** Labels with amounts under the rows; the last one is emphasised. */
   readonly totals?: readonly (readonly [label: string, amount: string])[]
   readonly empty?: string
 }

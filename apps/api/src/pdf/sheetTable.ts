@@ -19,7 +19,7 @@ interface Cell {
 
 type Place = Pick<Cell, 'x' | 'width' | 'align'>
 
-/** Columns with a width have it; the others share what is left. */
+/** Columns with a width have it; the others share the rest. */
 function placesOf({ columns }: SheetTable): Place[] {
   const whole = pageWidth - 2 * margin
   const fixedWidths = columns.map(({ width }) => (width === undefined ? undefined : width * pointsOfMm))

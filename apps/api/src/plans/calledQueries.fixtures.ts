@@ -114,7 +114,7 @@ const failureOf = (result: Promise<unknown>): Promise<string | undefined> =>
 
 /**
  * Calls every function of every file of queries that asks a database, with values of its parameters' types.
- * The database keeps nothing and answers every statement with a row: statements depend on code alone.
+ * The database stores nothing and answers every statement with a row: statements depend on code alone.
  */
 export async function callQueries(
   show: (file: string, name: string, text: string) => void,

@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 interface PlannedQuery {
-  /** Name of the request, which stands beside its statements. */
+  /** Name of the request, shown beside its statements. */
   readonly name: string
   readonly method?: 'GET' | 'PUT' | 'POST'
   readonly url: string
@@ -102,7 +102,7 @@ async function plansOf(scope: string, statements: readonly SentStatement[]): Pro
   return plans
 }
 
-/** No table that grows is walked through, nothing large is sorted, and few rows are read in vain. */
+/** Expects no scan of a growing table, no large sort, and few rows read in vain. */
 function wasteful(name: string, plans: readonly Plan[], most: number, mayWalk: RegExp): string[][] {
   const scanned = ({ 'Relation Name': table = '' }: Plan) => growing.test(table) && !mayWalk.test(table)
   const scans = plans.filter((plan) => plan['Node Type'].includes('Seq Scan') && scanned(plan))

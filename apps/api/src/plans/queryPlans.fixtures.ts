@@ -19,7 +19,7 @@ export interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-/** The tree that an answer of `explain` holds, as a list. */
+/** Nodes of a plan of `explain`, as a list. */
 export const nodesOf = (rows: readonly Explained[]): Plan[] =>
   nodes(rows[0]?.['QUERY PLAN'][0].Plan ?? ({} as Plan))
 
@@ -126,14 +126,14 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   // Counts of a year are of its days, in each of ten statuses. PostgreSQL before 17 leaves statuses out after
   // it read their rows.
   [/(of|in) a year/, 366 * 10],
-  // Customers are gone through by their names until a page is full.
+  // Customers are read by name until a page is full.
   [/by customerName/, 2000],
   // One or two digits are counted in every number; of three
   // or more, numbers in other tabs are looked up in vain.
   [/digits|number/, allOrders],
   // Orders on their way are collected and sorted, unless they are sorted by their numbers.
   [/part-shipped by/, 2000],
-  // A total within days is a sort of its own: the orders of those days are sorted by it.
+  // Orders of a range of days are sorted by their total without an index.
   [/totalAmount (asc|desc) in a/, allOrders],
   // Open documents are sorted by other than their dates and searched, and price
   // lists searched: all of one account or list. Search: few are looked up.

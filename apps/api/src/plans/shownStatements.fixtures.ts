@@ -40,7 +40,7 @@ export function showCalled(file: string, name: string, text: string): void {
   if (settings.test(text)) return
   const origin = originOf(text)
   const functions = files.getOrInsertComputed(file, () => new Map())
-  // A statement that a function of another file built stands under its caller.
+  // A statement that a function of another file built is shown under its caller.
   const by = origin?.file === file ? origin.name : name
   const shown = functions.getOrInsertComputed(by, () => [])
   if (shown.some(({ isCall }) => !isCall) && !writes.test(text)) return
@@ -50,13 +50,13 @@ export function showCalled(file: string, name: string, text: string): void {
   add(shown, { text, request, isCall: true })
 }
 
-/** Quotes stand only where a name needs them: those of keywords do. */
+/** Statement without the quotes that its names do not need; keywords need them. */
 const withoutQuotes = (text: string) =>
   text.replaceAll(/"(?!(?:column|end|order|to|user)")([a-z_][a-z\d_]*)"/g, '$1')
 
 const indentOf = (line = '') => line.search(/\S|$/)
 
-/** A clause that is one line long stands on the line of its keyword. */
+/** Lines in which a clause of one line follows its keyword on the same line. */
 const withShortClauses = (lines: readonly string[]): string[] =>
   lines.flatMap((line, index) => {
     const isShort = (at: number) =>
@@ -69,7 +69,7 @@ const withShortClauses = (lines: readonly string[]): string[] =>
 const linesOf = (text: string) =>
   withShortClauses(format(withoutQuotes(text), { language: 'postgresql', expressionWidth: 100 }).split('\n'))
 
-/** Lines as they are compared: parameters are numbered, and lines indented, by what stands around them. */
+/** Line without its indentation and the numbers of its parameters, which depend on the lines around it. */
 const compared = (line: string | undefined) => line?.trim().replaceAll(/\$\d+/g, '$')
 
 /** Shorter runs of equal lines are repeated: a reference would say no less. */
@@ -81,7 +81,7 @@ interface Whole {
   readonly lines: readonly string[]
 }
 
-/** Longest run of lines of a whole statement that stands in another one from a place on. */
+/** Longest run of lines of a whole statement that another one repeats from a line on. */
 function runAt(whole: readonly string[], lines: readonly string[], at: number) {
   let longest = { from: 0, length: 0 }
   for (const from of whole.keys()) {
@@ -93,7 +93,7 @@ function runAt(whole: readonly string[], lines: readonly string[], at: number) {
   return longest
 }
 
-/** A statement in which references stand for the lines that a whole one shows already. */
+/** A statement with references instead of lines that a whole one shows already. */
 function shortened({ request, lines: whole }: Whole, lines: readonly string[]): readonly string[] {
   const shown: string[] = []
   for (let at = 0; at < lines.length;) {

@@ -4,7 +4,7 @@ import { readStorageUrl } from '../adapters/object-store/storageUrl.ts'
 import { attributesProblem, standbyAttributesProblem, withHostList } from '../db/connection/databaseUrl.ts'
 import { bounceNameMaximum } from '../jobs/bounceAddress.ts'
 
-// Kinds of settings, read from the text of an environment variable. Each adds what is wrong in plain words.
+// Kinds of settings, read from the text of an environment variable. Each refuses a wrong one in plain words.
 
 /** Number in digits alone: JavaScript also reads `0x10`, and nothing at all as 0. */
 const inDigits = (pattern: RegExp, kind: string) => (minimum: number, maximum: number) =>

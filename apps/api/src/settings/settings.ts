@@ -91,7 +91,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 type ReadSettings = Readonly<z.output<typeof environment>>
 
 export interface Settings extends Omit<ReadSettings, keyof Supplier>, Supplier {
-  /** Name of the environment (§9), for display; `NODE_ENV` decides what is allowed (R50). */
+  /** Name of the environment (§9), for display; `NODE_ENV` decides which settings are refused (R50). */
   readonly environment: NonNullable<z.output<typeof environment>['APP_ENV']>
   readonly dataFolder: string
   /** Key by which emails are signed (RFC 6376), unless the relay does it. */
@@ -109,7 +109,7 @@ export interface Settings extends Omit<ReadSettings, keyof Supplier>, Supplier {
   /** Milliseconds for which requests are still accepted after the signal to stop. */
   readonly drainMs: number
   readonly logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>
-  /** True if traces are sent somewhere; nothing of them is loaded otherwise. */
+  /** True if traces are sent; otherwise their code is not loaded. */
   readonly sendsTraces: boolean
 }
 

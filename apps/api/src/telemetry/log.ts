@@ -8,7 +8,7 @@ interface Described extends Error {
 }
 
 /**
- * Fields of an error that hold no data of a record: PostgreSQL's `detail`
+ * Fields of an error without data of a record: PostgreSQL's `detail`
  * and `where` name values, such as the email address that exists already.
  */
 function describe(error: unknown): Readonly<Record<string, unknown>> {
@@ -25,10 +25,10 @@ function describe(error: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Longest time a line waits for others: writing each by itself costs as much as making it. */
+/** Longest time a line waits for others: writing each separately costs as much as making it. */
 const gatherMs = 250
 
-/** Standard output, written while the program goes on; what is left is written when it ends. */
+/** Standard output, written in the background; the rest is written when the program ends. */
 function standardOutput(): DestinationStream {
   const stream = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: gatherMs })
   // A full disk behind the log is no reason to end the program.

@@ -13,7 +13,7 @@ export interface Metrics {
   readonly unmatchedCardMessages: Counter
   /** A gauge for a source to set. */
   gauge<Label extends string = never>(name: string, help: string, labels?: readonly Label[]): Gauge<Label>
-  /** A counter of what is counted elsewhere: its source resets it and adds the total. */
+  /** Counter of a total that its source knows: the source resets it and adds the total. */
   total<Label extends string = never>(name: string, help: string, labels?: readonly Label[]): Counter<Label>
   addSource(source: Source): void
   scrape(): Promise<{ readonly type: string; readonly text: string }>

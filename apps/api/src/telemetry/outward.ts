@@ -27,7 +27,7 @@ export function observedMailer(mailer: Mailer, { metrics, tracing }: Telemetry):
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
-/** Posts webhooks and counts what endpoints answer. */
+/** Posts webhooks and counts the answers by outcome. */
 export function countedPosts(postOnce: PostOnce, metrics: Metrics | undefined): PostOnce {
   if (!metrics) return postOnce
   const { webhooks } = metrics

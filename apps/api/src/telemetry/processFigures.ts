@@ -22,7 +22,7 @@ export function addPoolFigures(metrics: Metrics, { pool }: Pick<Database, 'pool'
   })
 }
 
-/** Reads that standbys answered; nothing where no standby is named. */
+/** Reads that standbys answered; absent without a standby. */
 export function addStandbyFigures(metrics: Metrics, { standbys }: Pick<Database, 'standbys'>): void {
   if (!standbys) return
   const reads = metrics.total(

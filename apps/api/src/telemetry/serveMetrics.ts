@@ -29,7 +29,7 @@ export interface MetricsPort {
   readonly token: string | undefined
 }
 
-/** `/metrics` on a port of its own, also of a worker. @throws when the port is taken */
+/** Serves `/metrics` on a separate port, also for a worker. @throws if the port is taken */
 export async function listenForMetrics(
   metrics: Metrics,
   { port, host, token }: MetricsPort,

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<Step['kind'], SpanKind>> = {
   client: SpanKind.CLIENT,
   consumer: SpanKind.CONSUMER,
 }
-/** A collector that is away does not hold up the end of the program. */
+/** Longest wait at the end of the program for a collector that does not answer. */
 const lastSpansMs = 3000
 
 const wireForm = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
@@ -40,7 +40,7 @@ function presentTraceparent(): string | undefined {
   return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`
 }
 
-/** Kind of an error: its message may hold an address or a name. */
+/** Kind of an error, as its message may contain an address or a name. */
 const typeOf = (error: unknown): string => {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
   return typeof code === 'string' ? code : String(name)

@@ -35,7 +35,7 @@ async function newDatabase() {
   return { url, dataFolder }
 }
 
-/** A program that sends its traces to a collector of this process, with a system that hears of orders. */
+/** A program that sends its traces to a collector of this process, with an endpoint for order events. */
 async function traced() {
   const { url, dataFolder } = await newDatabase()
   const collector = await openCollector()

@@ -13,14 +13,14 @@ export const traceField = 'traceparent'
 
 /** Traces of the program; there only where the environment says where they go. */
 export interface Tracing {
-  /** W3C `traceparent` of the code that runs now; nothing outside a trace. */
+  /** W3C `traceparent` of the code that runs now; undefined outside a trace. */
   traceparent(): string | undefined
   /** Runs work as a step of the trace that `traceparent` names, else of the present or a new one. */
   run<Result>(step: Step, work: () => Promise<Result>, traceparent?: string): Promise<Result>
   /** Every request of `app` becomes a step of the trace it came with. Mount it before all routes. */
   serve(app: FastifyInstance): Promise<void>
   traceIdOf(request: FastifyRequest): string | undefined
-  /** Sends what is still here, and ends. */
+  /** Sends the remaining steps, and ends. */
   stop(): Promise<void>
 }
 

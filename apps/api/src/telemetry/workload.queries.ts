@@ -64,7 +64,7 @@ interface BackupFigures {
   readonly byteSize: number
 }
 
-/** @returns nothing before the first backup */
+/** @returns undefined before the first backup */
 export const findBackupFigures = (db: Db): Promise<BackupFigures | undefined> =>
   db
     .selectFrom('last_backup')

@@ -65,7 +65,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   activateAccount: () => ({ params: { token: 'none' }, body: {} }),
   sendActivation: () => ({ body: { userName: 'nobody@whatever.example' } }),
   getTerms: none,
-  // Not the version that counts: walking every route publishes nothing.
+  // A version that is not current, so that walking every route publishes nothing.
   publishTerms: () => ({ body: { version: 0, text: 'Whatever' } }),
   getProvider: none,
   // Nor the version that counts, which is never a million.

@@ -14,7 +14,7 @@ let tables: ReadonlySet<string>
 const statements = new Map<string, readonly string[]>()
 /** Statements that each request sends. */
 const statementsOf = new Map<Probe, ReadonlySet<string>>()
-/** Mutants that found or did anything else while the wall stood, each with its request. */
+/** Mutants with another result despite row-level security, each with its request. */
 const throughWall = new Set<string>()
 
 const mutantsOf = (text: string): readonly string[] => {

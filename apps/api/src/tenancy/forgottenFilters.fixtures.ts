@@ -30,8 +30,8 @@ const ownRows = (table: string, column: string) => `
   for each row execute function only_own_rows('${column}')`
 
 /**
- * Takes the second wall down, and makes a write to another customer's row fail
- * instead: what is left is the code's own filters, and their absence shows.
+ * Disables row-level security, and makes a write to another customer's row fail instead, so that only the
+ * filters in the code separate customers.
  */
 export async function takeWallDown({ portal, tables }: Neighbours): Promise<void> {
   await asOwner(portal.database.connectionString, async (db) => {
@@ -50,7 +50,7 @@ export async function takeWallDown({ portal, tables }: Neighbours): Promise<void
       await db.query(`alter table ${name} disable row level security`)
       await db.query(ownRows(name, column))
     }
-    // An answer that was kept while the wall stood would send no statement.
+    // An answer that was cached earlier would send no statement.
     await db.query(
       'insert into change_counts (customer_id, kind, amount) select distinct 0, kind, 1 from change_counts',
     )
@@ -96,10 +96,7 @@ function mixtures(mine: World, theirs: World): readonly (readonly [string, World
   ]
 }
 
-/**
- * An administrator is to see every customer, their orders and
- * their people, and does for all of them what the provider does.
- */
+/** Permissions of administrators, who see every customer with its orders and people. */
 const ofEverybody: ReadonlySet<string> = new Set([
   'orders.administer',
   'users.administer',
@@ -179,7 +176,7 @@ async function outcomeOf(
 }
 
 /**
- * True if a mutant finds or does anything else. Rows that are new each time (of a sequence, of the clock) are
+ * True if a mutant has another result. Rows that are new each time (of a sequence, of the clock) are
  * only counted.
  */
 async function isDetected(run: (text: string) => Promise<Outcome>, text: string, mutant: string) {
@@ -191,7 +188,7 @@ async function isDetected(run: (text: string) => Promise<Outcome>, text: string,
 /**
  * Send a probe's request and roll it back. Before each of its statements, run the statement's mutants
  * in the same transaction with the same values.
- * @returns the statements it sent, and the mutants that found or did anything else
+ * @returns the statements it sent, and the mutants with another result
  */
 export async function probeMutants(
   { portal }: Neighbours,

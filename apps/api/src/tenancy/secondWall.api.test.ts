@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { customerScope, noScope, providerScope } from '../db/database.ts'
 
-/** Tables with a customer's column that hold no customer's secrets of their own, and why. */
+/** Tables with a customer's column but without secrets of a customer, each with the reason. */
 const outsideTheWall = new Set(['sessions'])
 
 async function tenantTables(portal: Awaited<ReturnType<typeof createPortal>>['portal']) {

@@ -1,4 +1,4 @@
-/** A place where a statement says whose rows it wants: `"o"."customer_id" = $3`. */
+/** Filter of a statement by customer: `"o"."customer_id" = $3`. */
 const predicate = /(?:"?\w+"?\.)?"?customer_id"? = \$(\d+)/g
 
 /** The statement with each of its customer predicates forgotten in turn. */

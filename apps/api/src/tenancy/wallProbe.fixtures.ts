@@ -177,7 +177,7 @@ export async function listTenantTables(db: pg.Client): Promise<TenantTable[]> {
   ]
 }
 
-/** Runs one statement as the program would in a customer's scope; leaves nothing behind. */
+/** Runs one statement as the program would in a customer's scope, then rolls it back. */
 async function inScopeOf(db: pg.Client, scope: string, text: string, values: readonly unknown[]) {
   await db.query('savepoint probe')
   try {

@@ -76,7 +76,7 @@ async function post({ url, body }: Notification, stop: AbortSignal): Promise<num
   }
 }
 
-/** Resolves after the time, or at once when stopped. */
+/** Resolves after the time, or immediately when stopped. */
 export function wait(ms: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (ms <= 0 || stop.aborted) return resolve()

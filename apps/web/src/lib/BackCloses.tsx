@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** Back closes what covers the page, such as a sheet on a phone, instead of leaving the page. */
+/** Makes Back close an overlay, such as a sheet on a phone, instead of leaving the page. */
 export function BackCloses({ onBack }: { readonly onBack: () => void }) {
   useBlocker({
     shouldBlockFn: ({ action }) => {

@@ -60,7 +60,7 @@ Object.assign(globalThis, {
 })
 Object.assign(page, { defaultView: globalThis })
 
-/** A place React draws nothing into. */
+/** Element that React renders nothing into. */
 export const emptyElement = (): Element =>
   Object.assign(new EventTarget(), {
     nodeType: 1,

@@ -34,7 +34,7 @@ export const accountDocument = z.object({
 })
 
 /**
- * §3 Transaction, whole: the balance of an invoice stands in the bucket it is due in,
+ * §3 Transaction, whole: the balance of an invoice is in the bucket of its due date,
  * the others are zero. A credit can be used whenever it was given and is in no bucket.
  */
 export const dueDocument = accountDocument.extend({

@@ -61,7 +61,7 @@ const factsOf = (facts: object): string[] =>
     ([name, value]) => `${inWords(name.replace(/Cents$/, ''))}: ${asText(name, value)}`,
   )
 
-/** Facts that the audit page leaves out: the name of the rounding rule means nothing to a reader. */
+/** Facts that the audit page leaves out: the name of the rounding rule does not help a reader. */
 const hiddenFacts = new Set(['gst'])
 
 /** Facts of an act on one line, without empty values. */

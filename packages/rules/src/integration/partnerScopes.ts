@@ -1,4 +1,4 @@
-/** Scopes that a partner's key can hold, with their descriptions. */
+/** Scopes that a partner's key can have, with their descriptions. */
 export const partnerScopes = {
   'catalogue.write': 'Products, price lists, their items and shipping addresses',
   'customers.write': 'Customers, their people, cost centres and budgets',

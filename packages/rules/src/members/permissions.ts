@@ -4,7 +4,7 @@ import { Role } from './roles.ts'
 const { readOnly, createOrder, manageUser, payment, approveOrder, generalApprover, systemAdmin } = Role
 const orderReaders = [readOnly, createOrder, approveOrder, generalApprover, systemAdmin]
 
-/** Permission → roles that hold it (§6). Each route names one permission, or `'public'`. */
+/** Permission → roles that have it (§6). Each route names one permission, or `'public'`. */
 const permissions = {
   'session.use': [readOnly, createOrder, manageUser, payment, approveOrder, generalApprover, systemAdmin],
   'orders.view': orderReaders,
@@ -59,7 +59,7 @@ export const partnerScopeOf = (permission: Permission): PartnerScope | undefined
     ? (permission.slice('integration.'.length) as PartnerScope)
     : undefined
 
-/** Roles that hold a permission, for documents and tables. */
+/** Roles that have a permission, for documents and tables. */
 export const holdersOf = (permission: Exclude<Permission, 'public'>): readonly Role[] =>
   permission in permissions ? permissions[permission as MemberPermission] : []
 

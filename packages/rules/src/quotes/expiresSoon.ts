@@ -20,7 +20,7 @@ interface OfferedPrices {
   readonly answeredOn: PlainDate
 }
 
-/** True if prices expire soon and did not when the desk answered: the email with the answer said so then. */
+/** True if prices expire soon, but did not yet when the desk answered: otherwise that email said so. */
 export const expiresSoon = (
   { validUntil, answeredOn }: OfferedPrices,
   today: PlainDate,

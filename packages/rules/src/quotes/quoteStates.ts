@@ -103,7 +103,7 @@ export const quoteTable: Readonly<Record<QuoteStatus, MovesOf>> = {
   ended: closed,
 }
 
-/** Kinds of messages: `said` for a message of either side, otherwise the move that it came with. */
+/** Kinds of messages: `said` for one by itself, otherwise the move that it came with. */
 export const quoteMessageKinds = [
   'asked',
   'askedAgain',

@@ -6,7 +6,7 @@ interface EndpointFacts {
   readonly events: readonly WebhookEventType[]
 }
 
-/** Acts on webhook endpoints; facts never hold a secret. */
+/** Acts on webhook endpoints; facts never contain a secret. */
 export interface WebhookActs {
   readonly createWebhook: EndpointFacts
   readonly changeWebhook: EndpointFacts & { readonly enabled: boolean }

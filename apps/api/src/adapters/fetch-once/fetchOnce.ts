@@ -6,7 +6,7 @@ import { isPublicAddress } from './publicAddress.ts'
 
 /**
  * Reasons why an address was not fetched, in words an
- * administrator may read: they hold no address and no secret.
+ * administrator may read: they contain no address and no secret.
  */
 const fetchRefusals = {
   notHttps: 'Only https addresses without a user name and password can be downloaded.',
@@ -211,7 +211,7 @@ async function readFirst(answer: IncomingMessage, maximumBytes: number): Promise
       if (bytes >= maximumBytes) break
     }
   } catch {
-    // The connection was cut, by the other side or at the time limit.
+    // The connection was cut, by the server or at the time limit.
   }
   return Buffer.concat(chunks).subarray(0, maximumBytes)
 }
@@ -225,9 +225,7 @@ export interface Answered {
 /** Posts a body to a foreign address. @returns the answer @throws NotFetched without one */
 export type PostOnce = (address: string, sent: Sent, limits: FetchLimits) => Promise<Answered>
 
-/**
- * Sends a request with the same checks: each host is looked up once, and a redirect is not followed.
- */
+/** Sends a request with the same checks: each host is looked up once, and a redirect is not followed. */
 export const postOnceOver =
   (network: Network): PostOnce =>
   async (address, sent, { maximumBytes, withinMs }) => {

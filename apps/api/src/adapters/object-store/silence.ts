@@ -1,9 +1,9 @@
-/** Error after too long a silence of the other side. */
+/** Error after the store sent nothing for too long. */
 export class Silent extends Error {}
 
 /**
- * Aborts what waits for the other side and hears nothing from
- * it for so long; how long the whole takes does not matter.
+ * Limits the time between two signs of life of the store, not that of the whole exchange.
+ * @param longestMs silence after which `signal` aborts, while the limit is on
  */
 export function watchSilence(longestMs: number) {
   const controller = new AbortController()

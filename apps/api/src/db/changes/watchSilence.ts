@@ -78,7 +78,7 @@ function look(): void {
 
 /**
  * Gives up a silent connection (D5): a network that swallows packets raises no error, and a person would wait
- * for the operating system's time limit. A slow statement goes on. Also listens to the error of a connection
+ * for the system's time limit. A slow statement continues. Also listens to the error of a connection
  * that breaks between two statements, which would otherwise end the process.
  */
 export function watchSilence(

@@ -28,7 +28,7 @@ const counts = ({ pool }: Database) => ({
   waiting: pool.waitingCount,
 })
 
-/** A promise, and what fulfils it. */
+/** A promise with its resolver. */
 function gate() {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => {

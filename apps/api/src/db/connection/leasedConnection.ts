@@ -1,6 +1,6 @@
 import { scopedView, type ScopedClient, type ScopedView } from './scopedConnection.ts'
 
-/** Connection that several users share, each with a view of its own. */
+/** Connection that several users share, each with its own view. */
 export interface LeasedConnection {
   /** A view in the scope of `setting`, a value of `app.scope`. */
   connect(setting: string): Promise<ScopedView>

@@ -2,9 +2,7 @@ import { callbackify } from 'node:util'
 import pg from 'pg'
 import { atHost, hostsOf } from './databaseUrl.ts'
 
-/**
- * The server only reads. Nothing was written, and the same may be tried again once there is a primary.
- */
+/** The server only reads. Nothing was written, and the same may be tried again once there is a primary. */
 export class StandbyError extends Error {
   override readonly name = 'StandbyError'
 }
@@ -86,7 +84,7 @@ export class PrimaryClient extends pg.Client {
     // A pool that gave up meanwhile has destroyed it.
     if (this.connection.stream.destroyed) throw new Error('Connection terminated due to connection timeout')
     await super.connect()
-    // A pooler may repeat what an earlier server said: only the server itself knows.
+    // A pooler may repeat the answer of an earlier server: only the server itself knows.
     if (this.#saysStandby)
       await refuseStandby(this).catch((error: unknown) => {
         this.end().catch(() => undefined)

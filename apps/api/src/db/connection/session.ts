@@ -30,7 +30,7 @@ const session = Object.entries({
 const settingSession = `select pg_backend_pid() as pid, ${session.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`).join(', ')}`
 
 /**
- * Sets by a statement what PostgreSQL also accepts as `options`, which PgBouncer refuses.
+ * Sets a connection's role, scope, planning and time limits by a statement: PgBouncer refuses `options`.
  * @param Asker connects to the same server, to ask about a silent connection
  * @param waitMs longest wait for a lock
  */

@@ -26,10 +26,7 @@ async function someOrder() {
   return { db, rename, nameOf, nameNow: () => nameOf(portal.database.scoped(customerScope(customer.id))) }
 }
 
-/**
- * Runs work on connections that are opened meanwhile. `hear` decides about each statement: undefined leaves
- * it as it is.
- */
+/** Runs work while `hear` sees each statement of every connection, and may replace its text. */
 async function hearing(hear: (text: string) => string | undefined, run: () => Promise<void>) {
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const original = prototype.query

@@ -26,7 +26,7 @@ function viewWithin(view: ScopedView, opened: Opened): ScopedView {
   return {
     ...view,
     async query(text, values) {
-      // A statement that is late would run by itself.
+      // A late statement would run outside the transaction.
       if (opened.hasEnded) throw new Error('This transaction has ended')
       const { begun } = opened
       if (!begun) return view.query(text, values)
@@ -52,7 +52,7 @@ async function commit(view: ScopedView): Promise<void> {
 /**
  * Runs work in one transaction on one connection: all of it or nothing. Unlike in Kysely's transactions,
  * statements called without waiting for each other leave together. Compiled ones skip Kysely's layers.
- * @throws what `work` throws, after everything was undone
+ * @throws the error of `work`, after everything was undone
  */
 export async function inTransaction<Result>(
   db: Db,

@@ -48,7 +48,7 @@ const defaultName = ({ table, kind, columns }: Constraint): string => {
   return `${table}_${columns.join('_')}_${kind === 'u' ? 'key' : kind === 'f' ? 'fkey' : 'check'}`
 }
 
-/** A constraint of one column under PostgreSQL's own name stands at its column. */
+/** True for a constraint of one column under PostgreSQL's own name: its column shows it. */
 const isAtColumn = (constraint: Constraint): boolean =>
   constraint.columns.length === 1 && constraint.name === defaultName(constraint)
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { readOnlyCode, StandbyError } from '../connection/primaryClient.ts'
 
-/** Reason for which the primary answers what a standby might have. */
+/** Reason for which the primary answers a read that a standby could have answered. */
 export const fallbackReasons = [
   'behind',
   'busy',
@@ -45,7 +45,7 @@ export function reasonOf(error: unknown): FallbackReason {
   return isGone.test(code) || isFull.test(code) ? 'lost' : 'failed'
 }
 
-/** True if a statement failed by itself, and not its server. */
+/** True if a statement failed, but not its server. */
 export const isOfStatement = (reason: FallbackReason): boolean =>
   reason === 'cancelled' || reason === 'failed' || reason === 'wrote'
 

@@ -35,7 +35,7 @@ async function reading({ cacheMegabytes = 0 } = {}) {
   return { ...cachedPortal, app, database, approver, colleague, order, ask, change }
 }
 
-/** Counts reads that were begun before their session was known: each has a connection of its own. */
+/** Counts reads that were begun before their session was known: each has its own connection. */
 function countBegun({ database, ask }: Awaited<ReturnType<typeof reading>>) {
   const leases = vi.spyOn(database, 'onOneConnection')
   return async (...of: Parameters<typeof ask>): Promise<number> => {

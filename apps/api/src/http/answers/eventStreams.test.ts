@@ -12,7 +12,7 @@ async function serving() {
   const opened: EventStream[] = []
   app.get('/live', (_request, reply) => {
     const stream = streams.open(reply, 1)
-    // Only what is sent begins the answer.
+    // The answer begins with the first event.
     stream.send('ready', {})
     opened.push(stream)
     return reply

@@ -24,7 +24,7 @@ async function textOf({ route, handler, context, input }: Admitted, lease: Lease
   }
   if (!isLong(input.query)) return read(lease)
   lease.release()
-  // The lease of a route that a standby may answer knows what it must have replayed.
+  // The lease of a route that a standby may answer knows the position it must have replayed.
   const readInTurn = () => (route.standby ? read(lease) : onLease(context.database, read))
   return context.inTurn(route)(readInTurn)
 }

@@ -18,7 +18,7 @@ export function styleNonce(reply: FastifyReply): string {
   return nonce
 }
 
-/** Hashes of the scripts that stand in a page: no others may. */
+/** Hashes of the inline scripts of a page; its policy allows no others. */
 export const scriptHashes = (page: string): readonly string[] =>
   page
     .matchAll(/<script>(.*?)<\/script>/gs)
@@ -64,8 +64,7 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
     ].join('; ')
   const policyWithoutStyles = policy()
   app.addHook('onSend', (_, reply, payload, done) => {
-    // A screen is some twenty scripts, and no script is framed, opened
-    // or refers to anything: of most, these were half the bytes.
+    // A screen loads some twenty scripts. Headers of pages do not apply to them, and would double small ones.
     const type = String(reply.getHeader('content-type'))
     if (partOfPage.test(type)) {
       reply.headers({ ...ofEverything, 'Content-Security-Policy': "default-src 'none'" })

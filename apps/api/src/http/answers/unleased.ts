@@ -35,7 +35,7 @@ export async function answerUnleased(
   return sendJson(reply, 200, envelopeText(route, await gather(feed)))
 }
 
-/** Each statement takes a connection of its own. */
+/** Each statement takes its own connection. */
 function released(lease: Lease): Lease {
   lease.release()
   return lease

@@ -60,13 +60,10 @@ export function composedJson(text: string): string {
   }
 }
 
-/** A body longer than that is looked at while it arrives: it need not be read to its end to be refused. */
+/** A longer body is checked while it arrives, so that it can be refused before its end. */
 const longBytes = 64 * 1024
 
-/**
- * JSON of no bytes is no body: clients that always name a
- * type send it along with what has no payload (§7 cancel).
- */
+/** JSON of no bytes is no body: some clients name a type even where there is no payload (§7 cancel). */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const isLong = (announced: string | undefined): boolean =>

@@ -9,7 +9,7 @@ import { through } from '../through.ts'
 
 /**
  * Limits of a body of rows: sent bytes, unpacked bytes and lines, and the factor of unpacking.
- * Rows pack ten or twenty times; a body that packs a thousand times holds nothing (I9).
+ * Rows pack ten or twenty times; a body that packs a thousand times is an attack (I9).
  */
 export const rowsMaximum = {
   sentBytes: 64 * 2 ** 20,
@@ -59,9 +59,7 @@ const unknownEncoding = problem(
 )
 const brokenGzip = problem('malformed', 'The gzip body is incomplete or damaged.')
 
-/**
- * Counts passing bytes and stops at the first byte over the limit, or if `look` refuses a chunk.
- */
+/** Counts passing bytes and stops at the first byte over the limit, or if `look` refuses a chunk. */
 class Gate extends Transform {
   readonly #maximumBytes: () => number
   readonly #look: (chunk: Buffer) => void

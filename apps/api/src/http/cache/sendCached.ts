@@ -20,7 +20,7 @@ export const keyOf = (
   `${JSON.stringify([path, params, query, encodingFor(request), scopeSetting(scope), todayOf(day)])}${member}`
 
 /**
- * Place of a request's answer among the cached ones; nothing for a route that declares no dependencies, and
+ * Place of a request's answer among the cached ones; undefined for a route that declares no dependencies, and
  * for a caller without counters: an administrator or a partner's system.
  */
 export function placeOf(
@@ -41,7 +41,7 @@ export const matchesEtag = (request: FastifyRequest, etag: string): boolean =>
 
 const headersOf = (etag: string) => ({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-store' })
 
-/** Sends 304 to a client that has the answer, although this process does not; nothing to others. */
+/** Sends 304 to a client that has an answer which this process does not cache; undefined for others. */
 export function sendUnchanged(
   { cache }: Mounting,
   place: Place,

@@ -50,7 +50,7 @@ test.each(Object.keys(rateLimits) as RouteName[])(
   },
 )
 
-/** A second process of the portal: the same services, and a memory of its own. */
+/** A second process of the portal: the same services, but its own memory. */
 async function secondProcess({ portal }: Awaited<ReturnType<typeof flooded>>) {
   const app = await createApp({ ...portal, clock: () => portal.clock() })
   onTestFinished(() => app.close())

@@ -14,7 +14,7 @@ import { tokenBuckets, type Rate } from './tokenBuckets.ts'
 interface RateLimit extends Rate {
   /** Only messages that the card provider did not sign count: its own bursts are never refused. */
   readonly unlessVerified?: true
-  /** Each process counts by itself; other limits are of all processes together. */
+  /** Each process counts separately; other limits are of all processes together. */
   readonly byProcess?: true
 }
 
@@ -88,7 +88,7 @@ export function limitRates(app: FastifyInstance, services: Services): void {
 
   async function takeAdmission(request: FastifyRequest, reply: FastifyReply, { name, limit }: NamedLimit) {
     const address = addressGroup(request.ip)
-    // A flood ends here, before it costs the database anything.
+    // A flood ends here, before any work of the database.
     const { waitMs } = buckets.take(`${name} ${address}`, limit)
     if (waitMs > 0) throw tryLater(reply, tooMany, waitMs)
     if (limit.byProcess) return

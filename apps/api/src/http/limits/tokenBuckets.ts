@@ -1,5 +1,5 @@
 export interface Rate {
-  /** Requests at once. */
+  /** Largest number of requests in a burst. */
   readonly burst: number
   /** Requests per second from then on. */
   readonly perSecond: number

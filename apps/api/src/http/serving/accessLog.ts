@@ -91,8 +91,8 @@ export const accessLine =
   }
 
 /**
- * Gives every answer but built files the id of its request, for people who write to support, and hears of its
- * end once.
+ * Gives every answer but built files the id of its request, for people who write to support, and calls `ends`
+ * once for each request.
  */
 export function watchRequests(app: FastifyInstance, ends: readonly RequestEnd[]): void {
   const over = new WeakSet<FastifyRequest>()

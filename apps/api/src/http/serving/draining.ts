@@ -14,7 +14,7 @@ export function closeConnectionsOnce(app: FastifyInstance, stopping: AbortSignal
 // Longer than any answer may take; connections still open then are cut.
 const lastAnswersMs = 10_000
 
-/** Stops accepting, ends what is idle, waits for answers under way; what still hangs on after that is cut. */
+/** Stops accepting, closes idle connections, waits for answers under way, and cuts the rest. */
 export async function closeInOrder(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), lastAnswersMs)
   await app.close()

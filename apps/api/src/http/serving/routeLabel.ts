@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Addresses of built files: each is a route of its own, and all are one in figures. */
+/** Addresses of built files: each is a route, and metrics count all of them as one. */
 const builtFile = /^\/assets\/|^\/[^/]+\.\w+$/
 
-/** Template of a request's route, never its address, which can hold names and secrets. */
+/** Template of a request's route, never its address, which can contain names and secrets. */
 export function routeLabel({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>): string {
   const { url } = routeOptions
   if (is404 || url === undefined) return 'unmatched'

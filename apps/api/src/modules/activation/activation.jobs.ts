@@ -96,7 +96,7 @@ export const activationReactions: Reactions = {
   async userInvited(context, { loginId, customerId }) {
     const db = context.database.scoped(providerScope)
     const person = await findRecipient(db, loginId)
-    // An administrator works for no customer: there is nothing they could accept.
+    // An administrator works for no customer, so there is no invitation to accept.
     if (!person || (person.isAdmin && customerId !== null)) return
     if (await isDisabledAt(db, person, customerId)) return
     if (!person.activatedAt) return invite(context, person, customerId)

@@ -48,7 +48,7 @@ export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[])
         .execute()
 }
 
-/** An act about a login that may not exist: then nothing is written. */
+/** An act about a login; writes no row if the login does not exist. */
 export const insertActOfLogin = (
   db: Db,
   loginId: number,

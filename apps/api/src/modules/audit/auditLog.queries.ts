@@ -13,7 +13,7 @@ export interface ActsFilter {
   readonly timeZone: string
 }
 
-/** Newest first, each filter by an index of its own (`audit_entries_of_…`). */
+/** Newest first; each filter has its own index (`audit_entries_of_…`). */
 export const listActs = (db: Db, filter: ActsFilter, limit: number, beyond?: Place) =>
   db
     .selectFrom('audit_entries as a')

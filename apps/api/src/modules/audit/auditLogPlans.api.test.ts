@@ -3,7 +3,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { explained, statementsDuring, wastefulPlans } from '../../plans/queryPlans.fixtures.ts'
 
-/** A page and what is looked at beside it. */
+/** Rows of a page and of the checks beside it. */
 const most = 200
 
 test('each filter of a long audit log, and the page beyond, is read by an index, with hardly a row in vain', async () => {

@@ -50,8 +50,8 @@ export type Facts<Kind extends SubjectKind, Action extends ActionOf<Kind>> =
   NoFacts extends FactsOf<Kind, Action> ? [facts?: FactsOf<Kind, Action>] : [facts: FactsOf<Kind, Action>]
 
 /**
- * Writes who did what to several records of one kind, to each
- * its own, in the commit of it: the one door to the audit log.
+ * Writes acts on several records of one kind to the audit log, in the transaction of the change. No other
+ * function writes there.
  */
 export const recordEach = <Kind extends SubjectKind, Action extends ActionOf<Kind>>(
   { db, now }: Recording,

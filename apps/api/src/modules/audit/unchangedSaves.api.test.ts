@@ -15,7 +15,7 @@ const endpoint = {
 }
 const reminders = { everyDays: 9, firstAfterDays: 5, leastAmountCents: 100 }
 
-/** Saves of forms, each of which sends what is stored once it was called. */
+/** Saves of forms: the first call changes the record, each further one sends its stored values. */
 const saves: Readonly<Record<string, (world: World) => Promise<Save>>> = {
   'a user': async ({ as, manager, params, costCentreId }) => {
     const { userName } = await as.buyer()

@@ -23,7 +23,7 @@ interface StoredBilling {
 }
 
 /**
- * Returns nothing if the version has changed: a concurrent request waits for the first and saves nothing
+ * Returns undefined if the version has changed: a concurrent request waits for the first and saves nothing
  * (R10).
  */
 export async function saveBilling(

@@ -121,7 +121,7 @@ export const listCounting = (db: Db, customerId: number, costCentreId: number, l
     .execute()
 
 /**
- * The same budgets, locked until the transaction ends, so that two orders cannot both take what is left.
+ * The same budgets, locked until the transaction ends, so that two orders cannot both take the rest.
  * They are locked first, in one global order, and read afterwards.
  */
 export async function lockCounting(db: Db, customerId: number, costCentreId: number, loginId: number) {

@@ -23,7 +23,7 @@ type BudgetTerms = RouteInput<'updateBudget'>['body']
 const person = (userName: string | null, firstName: string | null, lastName: string | null) =>
   userName === null ? null : { userName, firstName: firstName ?? '', lastName: lastName ?? '' }
 
-/** A budget and where it stands, as the wire has it. */
+/** Budget with its figures, in its shape on the wire. */
 const toBudget = (row: queries.BudgetRow, standing: Standing): Budget => ({
   budgetId: row.budgetId,
   version: row.version,
@@ -137,7 +137,7 @@ async function recordTerms(
   })
 }
 
-/** A budget begins with the present period: what was ordered in it before counts. */
+/** A budget begins with the present period, and counts the orders that were placed in it before. */
 export async function createBudget(context: Context, customerId: number, input: NewBudget): Promise<Budget> {
   const { db, now } = context
   const costCentre = await findEnabledCostCentre(db, customerId, input.costCentreId)

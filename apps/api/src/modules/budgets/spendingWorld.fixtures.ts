@@ -182,7 +182,7 @@ export async function spendingWorld() {
       order.centre = centres.find((centreId) => centreId !== order.centre) ?? 0
       await put(buyer, { costCentre: { id: order.centre } })
     } else if (step.do === 'change' && (order.status === 'pending' || order.status === 'approved')) {
-      // A line keeps at least what the supplier has shipped and cancelled.
+      // A line keeps at least the quantity that the supplier has shipped or cancelled.
       order.quantity = Math.max(1, order.cancelled + order.shipped, (order.quantity % 3) + 1)
       await admin.putOrderLine({
         params: key,

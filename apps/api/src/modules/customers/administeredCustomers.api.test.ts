@@ -77,7 +77,7 @@ test('an administrator’s customer holds its cost centres and its price lists w
       shippingAddresses: [{ id: portal.customer.shippingAddressId }],
     },
   ])
-  // Sent back with a change, they are taken and decide nothing.
+  // Fields sent back with a change are accepted and ignored.
   const { priceLists, costCentres, version } = customer
   const body = { version, onHold: true, priceLists, costCentres }
   expect((await admin.updateCustomer({ params, body })).costCentres).toEqual(costCentres)

@@ -95,7 +95,7 @@ async function reviewReleasedOrders({ db, outbox }: Context, released: Released)
   )
 }
 
-/** Changes what a customer may do and how it looks (§2 Customer detail); its people's screens follow. */
+/** Changes a customer's switches and brand (§2 Customer detail); its people's screens follow. */
 export async function updateCustomer(
   context: Context,
   customerId: number,

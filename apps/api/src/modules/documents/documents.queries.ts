@@ -122,7 +122,7 @@ const counted = (documents: Documents) => documents.select(sql<number>`count(*)`
 export const countOf = (db: Db, values: Values, search: string | undefined) =>
   sql<number>`(${counted(searched(openDocuments(db, values), search))})`
 
-/** Past this many a page is read as it lies: looking each row up again would cost more than it spares. */
+/** Longer pages are read from the table directly: looking up each row by index would cost more. */
 const lookedUp = 1000
 
 /** Order and page size. The size is a literal: see `listOrders`. */

@@ -25,7 +25,7 @@ async function changeOf(db: Db, link: LinkRow | undefined, now: Date) {
   return { link, person, newEmail: link.newEmail, isTokenExpired: state === 'expired' }
 }
 
-/** The newest link of either address, looked at or held. */
+/** Newest link of either address; `find` reads or locks it. */
 const eitherLink = async (db: Db, token: string, find: typeof findLink) =>
   (await find(db, 'emailFromOld', token)) ?? (await find(db, 'emailFromNew', token))
 

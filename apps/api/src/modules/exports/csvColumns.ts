@@ -1,6 +1,6 @@
 import { byteOrderMark, csvText, type CsvCell } from '@tradecounter/rules/csv.ts'
 
-/** A column of an export: its heading, and what it says of a row. */
+/** Column of an export. */
 export interface CsvColumn<Row> {
   readonly heading: string
   readonly cell: (row: Row, timeZone: string) => CsvCell

@@ -17,7 +17,7 @@ export type ExportKind = 'orders' | 'payments' | 'acts' | 'differences'
 const mac = (secret: string, kind: ExportKind, text: string): string =>
   createHmac('sha256', secret).update(`tradecounter ${kind} export 1\n${text}`).digest('base64url')
 
-/** The ticket of an export, which its address carries: nothing of it can be changed. */
+/** Signed ticket of an export, part of its address. */
 export function sealTicket(secret: string, kind: ExportKind, content: Ticketed): string {
   const text = Buffer.from(JSON.stringify(content)).toString('base64url')
   return `${text}.${mac(secret, kind, text)}`

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Sends a CSV file as its rows are read: however many there are, memory stays as it is. */
+/** Sends a CSV file as its rows are read: memory does not grow with their number. */
 export const sendCsv = (
   reply: FastifyReply,
   fileName: string,

@@ -8,7 +8,7 @@ import { inScope, type Services } from '../../http/context.ts'
  */
 export const fetching = {
   atOnce: 4,
-  /** More than a fetch may take: what is not settled by then was a killed worker's. */
+  /** More than a fetch may take: an unsettled one is then a killed worker's, and is tried again. */
   leaseMs: 5 * 60_000,
   withinMs: 30_000,
 } as const
@@ -39,8 +39,8 @@ interface DueFetches<Fetch> {
 }
 
 /**
- * Fetches what suppliers' systems have sent addresses of, a few at a time and each of them
- * once, until `goesOn` says it is enough. No transaction is open while a file is on its way.
+ * Fetches files whose addresses suppliers' systems sent, a few at a time and each of them once, until
+ * `goesOn` returns false. No transaction is open during a fetch.
  */
 export const fetchDue =
   <Fetch>({ take, settle }: DueFetches<Fetch>) =>

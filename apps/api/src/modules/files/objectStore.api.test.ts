@@ -16,7 +16,7 @@ import { removeForgottenFiles } from './files.tasks.ts'
 
 type ObjectServer = Awaited<ReturnType<typeof startObjectStore>>
 
-/** A process of its own on the same database, with nothing of another one's folder. */
+/** A further process on the same database, with an empty data folder. */
 async function startProcess({ storage }: ObjectServer) {
   const portal = await runningPortal()
   const dataFolder = memoryFolder('tradecounter-process-')

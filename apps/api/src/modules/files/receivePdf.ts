@@ -45,8 +45,8 @@ interface Most {
 }
 
 /**
- * Stores what a picture shows as a PDF. The picture takes its place in memory once all of it has arrived: a
- * slow sender must not hold a place.
+ * Stores a picture as a PDF. The picture takes its place in memory once all of it has arrived: a slow sender
+ * must not hold a place.
  */
 async function putPicture(
   { files, settings }: Storing,
@@ -95,8 +95,8 @@ async function putPdfOrPicture(context: Storing, bytes: Readable, most: Most): P
 const ofPicture = (fileName: string): string => fileName.replace(/\.(?:jpe?g|png|webp)(?=\.pdf$)/i, '')
 
 /**
- * Streams one PDF of a request to the store, within the customer's quota
- * of the day, and has it kept; what is refused leaves nothing behind.
+ * Streams one PDF of a request to the store, within the customer's quota of the day. A refused file leaves
+ * nothing behind.
  * @param keep writes its row
  */
 export async function receivePdf<Stored>(
@@ -132,8 +132,8 @@ export async function streamPdf<Stored>(
     const fileName = safeName(part.filename, nameless)
     return await keep({ ...stored, fileName: isPicture ? ofPicture(fileName) : fileName })
   } catch (error) {
-    // Only what was refused surely has no row: the answer of a commit may be
-    // lost (D5), and a row without its file is worse than a file without a row.
+    // Only a refused file surely has no row: the answer of a commit may be lost (D5), and a row without its
+    // file is worse than a file without a row.
     if (error instanceof Refused) await files.remove(stored.storageName)
     throw error
   }

@@ -20,7 +20,7 @@ interface Comparison<Kind extends SubjectKind> {
   readonly acts: readonly (readonly [ActionOf<Kind>, RawBuilder<unknown>, RawBuilder<unknown>?])[]
 }
 
-/** Records what a file changed of known records, so that a refused form names the import (R10). */
+/** Records a file's changes of known records, so that a refused form names the import (R10). */
 export async function recordActs<Kind extends SubjectKind>(
   tx: Tx,
   { now, actorName }: Pick<ImportRun, 'now' | 'actorName'>,

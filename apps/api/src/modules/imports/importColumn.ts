@@ -11,13 +11,13 @@ export type CellValue = string | number | boolean | null
 /** Value of a cell, or the reason in clear words why it cannot be read. */
 export type Cell = { readonly value: CellValue } | { readonly problem: string }
 
-/** One column of an import file: how its text is read, and as what it is staged. */
+/** One column of an import file, with its reader and its type in the staging table. */
 export interface ImportColumn {
   readonly name: string
   readonly required: boolean
   /** A file may lack it altogether: files from before there was this column are still read. */
   readonly mayBeAbsent: boolean
-  /** True if rows without the column leave what is stored: staged as null. Otherwise they count as blank. */
+  /** True if rows without the column keep the stored value: staged as null. Otherwise they count as blank. */
   readonly keepsAbsent?: boolean
   /** True if NDJSON may have an array here; it is read as the text of that array. */
   readonly takesArrays?: boolean
@@ -54,7 +54,7 @@ export const column = (
   },
 })
 
-// PostgreSQL holds neither NUL nor half a surrogate pair, and a
+// PostgreSQL stores neither NUL nor half a surrogate pair, and a
 // line break has no place in a name, a code or an email's subject.
 const hasControls = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text)
 

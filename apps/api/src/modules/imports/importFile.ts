@@ -38,7 +38,7 @@ export interface ImportResult {
   /** The first hundred, by line. */
   readonly errors: readonly ListedError[]
   readonly errorCount: number
-  /** The file could not be read to its end, or has other columns: nothing of it is imported. */
+  /** True if the file could not be read to its end, or has other columns: no row is imported. */
   readonly unreadable: boolean
 }
 
@@ -189,7 +189,7 @@ export async function importInto(
 /**
  * Imports one CSV file, all of it or nothing: one transaction, which any
  * refused line undoes. Safe to run twice: rows are found by their natural keys,
- * and what is already so stays untouched. Memory does not grow with the file.
+ * and unchanged ones stay untouched. Memory does not grow with the file.
  */
 export async function importFile(
   database: Database,

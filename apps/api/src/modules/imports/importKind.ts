@@ -83,7 +83,7 @@ export type ImportRow = Readonly<Record<string, CellValue>>
 /** Records that a row refers to by natural key. */
 export type Reference = 'customer' | 'product' | 'priceList'
 
-/** One import file: its columns, its natural key, what it refers to, and how its staged rows are written. */
+/** One kind of import file: its columns, natural key and references, and the write of its staged rows. */
 export interface ImportKind {
   readonly name: ImportKindName
   readonly about: string
@@ -91,7 +91,7 @@ export interface ImportKind {
   /** Columns that identify the record of a row: the upsert's key, unique within one file. */
   readonly key: readonly string[]
   readonly references: readonly Reference[]
-  /** Check of one row by itself, once every cell is read. */
+  /** Check of one row without the others, once every cell is read. */
   check?(row: ImportRow): { readonly column: string; readonly message: string } | undefined
   /** Checks of rows together or against the database; run after `references` found nothing missing. */
   conflicts?(tx: Tx, find: FindErrors, run: ImportRun): Promise<void>

@@ -8,7 +8,7 @@ import type { ImportKindName } from './importKind.ts'
 import { importRows, type Row } from './imports.fixtures.ts'
 
 interface Changed {
-  /** Row whose blank cells keep what is stored. */
+  /** Row whose blank cells keep the stored values. */
   readonly row: Row
   /** Change on the screen of a value that the row leaves blank. */
   readonly change: () => Promise<unknown>

@@ -113,7 +113,7 @@ const checks: Readonly<Record<Reference, { column: string; noun: string; exists:
   priceList: {
     column: 'priceListReference',
     noun: 'price list of this customer',
-    // An unknown customer has a check of its own, so that it is reported once.
+    // An unknown customer has its own check, so that it is reported once.
     exists: sql`select from (select) as one
       left join customers c on c.account_number = s.account_number
       left join price_lists l on l.customer_id = c.id and l.reference = s.price_list_reference and l.quote_id is null

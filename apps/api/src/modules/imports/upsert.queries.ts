@@ -7,7 +7,7 @@ type Expressions = Readonly<Record<string, RawBuilder<unknown>>>
 
 interface Upsert {
   readonly table: keyof Tables
-  /** The natural key's columns and what they are. */
+  /** Columns of the natural key, with their values. */
   readonly key: Expressions
   /** Written when new, and when different. */
   readonly values: Expressions
@@ -15,7 +15,7 @@ interface Upsert {
   readonly whenNew?: Expressions
   /** Written with a change, but no change by itself. */
   readonly whenChanged?: Expressions
-  /** The staged rows, joined with what the expressions name. */
+  /** Staged rows, joined with the tables that the expressions name. */
   readonly from: RawBuilder<unknown>
 }
 
@@ -28,7 +28,7 @@ export const writtenHere = (alias: string) => sql`${sql.ref(`${alias}.xmin`)} = 
 
 /**
  * Locks stored rows of a file until the commit, in the order of their ids: before any of their values is
- * read, so that a blank cell keeps what a person changes meanwhile.
+ * read, so that a blank cell keeps a person's change of that moment.
  * @param alias name in `from` of the table that is locked
  */
 export const lockStored = (tx: Tx, alias: string, from: RawBuilder<unknown>) =>
@@ -37,7 +37,7 @@ export const lockStored = (tx: Tx, alias: string, from: RawBuilder<unknown>) =>
     tx,
   )
 
-/** Inserts what is new and updates what is different; a row that is already so is left untouched. */
+/** Inserts new rows and updates changed ones; an unchanged row is not written. */
 export async function upsert(
   tx: Tx,
   { table, key, values, whenNew = {}, whenChanged = {}, from }: Upsert,

@@ -47,7 +47,7 @@ export const findLink = (db: Db, purpose: LinkPurpose, hash: Buffer) =>
 const lockLinksOf = (db: Db, loginId: number) =>
   db.selectFrom('logins').select('id').where('id', '=', loginId).forNoKeyUpdate().execute()
 
-/** The same, locked until the transaction ends: of a hundred who use a link at once one wins (A5). */
+/** The same, locked until the transaction ends: only one of several simultaneous uses succeeds (A5). */
 export async function lockLink(db: Db, purpose: LinkPurpose, hash: Buffer) {
   const link = await findLink(db, purpose, hash)
   if (!link) return undefined

@@ -32,7 +32,7 @@ async function mailed() {
     messageId: mail?.messageId ?? '',
     named: { params, query },
     failure: async () => (await manager.getUser({ params, query })).mailFailure,
-    /** Counted emails by what their return was about. */
+    /** Numbers of returned emails by subject. */
     returned: async () => {
       const { values } = await metrics.returnedMails.get()
       return Object.fromEntries(values.map(({ labels, value }) => [labels.about, value]))

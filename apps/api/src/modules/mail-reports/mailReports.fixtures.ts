@@ -155,7 +155,7 @@ Diagnostic-Code: smtp; 552 5.3.4 message size exceeds limit`)}
     '5.7.26',
     '550-5.7.26 Your email has been blocked because the sender is unauthenticated.',
   ),
-  /** Exim's own code says nothing; the receiver's is in its answer. */
+  /** Exim's own code is always the same; the receiver's is in its answer. */
   eximUnauthenticated: refusal(
     '5.0.0',
     '550-5.7.26 Your email has been blocked because the sender is unauthenticated.',

@@ -37,7 +37,7 @@ const isOfOneMail = (status: string): boolean => /^5\.(2\.3|3\.4|6\.)/.test(stat
 const subjectsAt = async (db: Db, email: string) =>
   (await listPeopleAt(db, email)).map(({ customerId, id }) => userSubject(customerId, id))
 
-/** Notes what a mail server says about an address, once; `by` is who said so. */
+/** Records a mail server's report about an address once; `by` is the reporter. */
 async function recordOutcome(
   recording: Recording,
   by: Actor,
@@ -61,7 +61,7 @@ async function recordOutcome(
 
 /**
  * Takes an email of the mailbox that returned emails go to.
- * @returns whether it is a report about emails of this portal; anything else changes nothing
+ * @returns false for a message that is no report about emails of this portal, and changes nothing
  */
 export async function takeReport(
   { database, settings, metrics }: Pick<Services, 'database' | 'settings' | 'metrics'>,

@@ -36,7 +36,7 @@ function blocksOf(text: string): readonly ReadonlyMap<string, string>[] {
   )
 }
 
-/** `rfc822; somebody@example.com` → the address. */
+/** `rfc822; name@example.com` → the address. */
 const addressIn = (field: string | undefined): readonly string[] => {
   const address = field
     ?.slice(field.indexOf(';') + 1)
@@ -102,7 +102,7 @@ const addressesIn = (headers: Email['headers'], names: readonly string[]): reado
 
 /**
  * Reads a delivery status notification.
- * @returns nothing for any other mail
+ * @returns undefined for any other mail
  */
 export async function readReport(source: Uint8Array): Promise<MailReport | undefined> {
   const options = { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: headersMaximum }

@@ -36,7 +36,7 @@ export async function findUsable(context: Context, id: number): Promise<queries.
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function holdUsable(context: Context, id: number): Promise<queries.OrderListRow> {
   await queries.lockOrderList(context.db, customerIdOf(context), id)
   return findUsable(context, id)

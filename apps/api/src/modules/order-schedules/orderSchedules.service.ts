@@ -50,7 +50,7 @@ async function columnsOf(
   return {
     name: terms.name,
     order_list_id: list.id,
-    // A changed list is accepted by a press of its own: other changes say nothing about it.
+    // A changed list has its own button to accept it: other changes do not accept it.
     list_version: before?.orderListId === list.id ? before.listVersion : list.itemsVersion,
     shipping_address_id: terms.shippingAddressId,
     contact_name: contactName,

@@ -149,7 +149,7 @@ async function runOne(
 /** Shorter than the time limit of a task; the next run continues. */
 const turnMs = 150_000
 
-/** Makes the orders of all schedules whose day has come; each in a transaction of its own. */
+/** Makes the orders of all schedules whose day has come, each in its own transaction. */
 export async function runSchedules(services: Services, now: Date): Promise<void> {
   const today = todayOf({ now, settings: services.settings })
   const due = await inScope(services.database, providerScope, (db) => queries.listDue(db, today))

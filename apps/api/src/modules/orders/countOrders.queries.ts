@@ -17,7 +17,7 @@ import {
   type WaitingFor,
 } from './list/orderFilter.queries.ts'
 
-/** Orders of one status; status 0 stands for those that wait for an approver. */
+/** Orders of one status; status 0 means those that wait for an approver. */
 interface StatusCount {
   readonly status_id: number
   readonly orders: number

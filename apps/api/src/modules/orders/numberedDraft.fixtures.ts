@@ -1,7 +1,7 @@
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { customerScope } from '../../db/database.ts'
 
-/** A draft with what its customer and the supplier call it. */
+/** A draft with a purchase order number and a supplier order number. */
 export async function numberedDraft(
   { portal, customer, given }: Portal,
   purchaseOrder: string | null,

@@ -121,7 +121,7 @@ export async function changeOrder<Action extends ActionOf<'order'>>(
   return saved.version
 }
 
-/** Writes who did what, where the order itself stays as it is. */
+/** Records an act that leaves the order itself unchanged. */
 export const recordAction = <Action extends ActionOf<'order'>>(
   context: SharedContext,
   { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>,

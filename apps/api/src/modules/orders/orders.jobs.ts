@@ -115,7 +115,7 @@ async function mailApprovers(context: JobContext, event: OrderEvent, reminder: b
         ...(order.approverNote ? [`Note for you: ${order.approverNote}`] : []),
       ],
       facts: facts(order),
-      // Each opens the order with its dialog: nothing is decided by following a link.
+      // Each link opens the order with its dialog: following a link decides nothing.
       action: { label: 'Approve', url: `${link(context, order)}?ask=approve` },
       links: [
         { label: 'Reject', url: `${link(context, order)}?ask=reject` },

@@ -78,7 +78,7 @@ const updateVersion = statement(
       .returning('version'),
 )
 
-/** Compare-and-swap: saves only over the version that was read. @returns the new version, or nothing */
+/** Compare-and-swap: saves only over the version that was read. @returns the new version, or no row */
 export async function saveOrder(db: Db, { customerId, id, version }: OrderVersion, patch: OrderPatch) {
   const [saved] = await updateVersion(db, { ...patch, customerId, id, version })
   return saved

@@ -68,7 +68,7 @@ const priced = (
   freightGSTAmountCents: freightGst,
 })
 
-/** The prices that count for the order as it stands (R3). */
+/** Prices that count in the order's present status (R3). */
 const countingPrices = (row: LineRow): PricedLine =>
   priced(row.quantity, row.unitPriceExCents, row.unitGstCents, row.freightExCents, row.freightGstCents)
 

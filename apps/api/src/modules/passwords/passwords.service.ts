@@ -74,7 +74,7 @@ async function setPassword(context: PublicContext, db: Db, link: LinkRow, passwo
   await spendLink(db, link.id, now)
   await saveLogin(db, link.loginId, { password_hash: passwordHash, password_changed_at: now }, now)
   await endSessions(db, { loginId: link.loginId }, 'password reset', now)
-  // Access to the person's mail proves this device: earlier wrong guesses no longer hold it.
+  // Access to the person's mail proves this device: earlier wrong guesses no longer lock it out.
   await rememberSuccess(db, await loginTryOf(context, person.userName, link.loginId), link.loginId, now)
   const actor = { loginId: link.loginId, actorName: `${person.firstName} ${person.lastName}` }
   await recordAct({ db, now }, actor, userSubject(null, link.loginId), 'resetPassword')

@@ -29,7 +29,7 @@ export const defaultsNow = async (db: Db) => (await findDefaults(db)) ?? { versi
 
 export type Defaults = Awaited<ReturnType<typeof defaultsNow>>
 
-/** A customer's own, as it is or as it would begin. */
+/** A customer's own plan, as stored or as it would begin. */
 export async function settingsOf(
   db: Db,
   customerId: number,
@@ -92,7 +92,7 @@ export async function planOfCustomer(
   return planReminder(account, { earliest: over ? addDays(today, 1) : today, excludedDays })
 }
 
-/** Contents of a reminder on a day; undefined when nothing is left to remind of. */
+/** Contents of a reminder on a day; undefined if no document is left. */
 export async function contentOf(
   db: Db,
   customerId: number,

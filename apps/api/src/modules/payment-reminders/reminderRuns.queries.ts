@@ -42,7 +42,7 @@ export const finishRun = (db: Db, day: string, now: Date) =>
 interface WalkStep {
   readonly after: number
   readonly today: string
-  /** The first day of this month: what was due before is overdue. */
+  /** First day of this month: documents due before it are overdue. */
   readonly dueBefore: string
   readonly byDefault: boolean
 }

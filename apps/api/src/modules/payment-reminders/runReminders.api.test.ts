@@ -107,7 +107,7 @@ test('no reminder is sent of documents being paid, excluded, stopped, of a disab
   await runReminders(portal, portal.clock())
   const reminderMails = await drainJobs()
   expect(reminderMails.filter(({ to }) => all.some(({ payer }) => payer.email === to))).toEqual([])
-  // Each of them goes once what kept it is over.
+  // Each is sent once its obstacle is gone.
   await leftOut.admin.setDocumentReminders({
     params: { ...leftOut.params, documentId: out.id },
     body: { remind: true },

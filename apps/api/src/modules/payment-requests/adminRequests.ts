@@ -12,7 +12,7 @@ import * as queries from './paymentRequests.queries.ts'
 import { issueLink, requestSubject, stateOf } from './requestLinks.ts'
 import { countRecentRequestLinks } from './requestLinks.queries.ts'
 
-/** R20: for an amount, or for what is open of a document. */
+/** R20: for an amount, or for the balance of a document. */
 export async function createPaymentRequest(
   context: Context,
   input: RouteInput<'createPaymentRequest'>['body'],

@@ -30,7 +30,7 @@ const verbs = {
 const expire = ({ portal }: Portal) => portal.setNow(new Date(portal.clock().getTime() + 3 * dayMs))
 const again = ({ paymentRequestId }: Mailed) => ({ params: { paymentRequestId } })
 
-/** Ways a link ends, and what it says from then on. Emails wait in all of them: no job has run yet. */
+/** Ways a link ends, each with its later refusal. Emails wait in all of them: no job has run yet. */
 const endings: Record<string, readonly [string, (portal: Portal, mailed: Mailed) => Promise<unknown>]> = {
   paid: [
     'paymentRequestPaid',

@@ -45,7 +45,7 @@ export interface Sought {
 
 /**
  * Search text of a request. Computed row by row, so that no plan
- * reads all documents; a sign that no phrase contains stands between.
+ * reads all documents; a character that no phrase contains separates them.
  */
 const words = sql<string>`search_text(concat_ws(' ', r.email, (
     select d.document_number from documents d where d.customer_id = r.customer_id and d.id = r.document_id)))
@@ -88,10 +88,7 @@ export async function listRequests(db: Db, which: Sought, { direction, page, per
     .execute()
 }
 
-/**
- * Ids of all requests that a phrase finds, each as often as
- * it is found. Longer phrases find what their beginning does.
- */
+/** Ids of all requests that a phrase finds, with repetitions; of a long phrase only the beginning counts. */
 const idsWith = (phrase: string): RawBuilder<unknown> => {
   const word = asWord(phrase)
   const unlimited = sql`all`

@@ -47,7 +47,7 @@ export function tokenMailedTo(mails: readonly PortalMail[], email: string): stri
 
 type RequestedDebt = { readonly amountCents: number } | { readonly documentNumber: string }
 
-/** An administrator's request, mailed: what its payer holds in their hands. */
+/** An administrator's request, mailed, with the token of its link. */
 export async function mailedRequest(
   portal: Portal,
   requested: RequestedDebt,

@@ -9,7 +9,7 @@ import { linkOfJob, stateOf } from './requestLinks.ts'
 import { findRequestLink, insertRequestLink } from './requestLinks.queries.ts'
 
 /**
- * The token of the link this job emails; nothing where a newer link ended
+ * The token of the link this job emails; undefined if a newer link ended
  * it meanwhile. A job that a version before this one sent has no link yet.
  */
 async function tokenToMail({ database, settings, jobId, now }: JobContext, key: RequestKey) {

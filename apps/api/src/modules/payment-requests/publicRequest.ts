@@ -70,7 +70,7 @@ export async function getPaymentRequest(context: PublicContext, token: string) {
   return { isValid, state, ...(isValid ? await shown(db, row) : {}) }
 }
 
-/** Keeps what the payer typed (§4 update). @throws Refused with everything that is wrong with it. */
+/** Stores the payer's form (§4 update). @throws Refused with all problems of the form. */
 export async function updatePaymentRequest(
   context: PublicContext,
   token: string,

@@ -5,7 +5,7 @@ import { paramsOf } from './card/cardPayment.fixtures.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A payer who sends texts of their own instead of what the client would. */
+/** A payer who sends hand-written bodies instead of the client's. */
 async function sender() {
   const portal = await createPortal()
   const payer = await portal.as.payer()

@@ -61,7 +61,7 @@ export async function searchTransactions(context: Context, query: RouteInput<'se
   }
 }
 
-/** §7 defaultpaymentdetails: what the update of a payment is filled with. */
+/** §7 defaultpaymentdetails: values that prefill the update of a payment. */
 export async function getDefaultPaymentDetails(context: Context, paymentId: number) {
   const payment = await getPayment(context, paymentId)
   const customerId = customerIdOf(context)

@@ -74,7 +74,7 @@ export async function lockPayment(db: Db, { customerId, paymentId }: PaymentKey)
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 const isOpen = sql<SqlBool>`p.status_id in (${sql.lit(PaymentStatus.pending)}, ${sql.lit(PaymentStatus.inProgress)})`
-/** Condition of the index that allows one open payment (R15); payments by links stand beside it (R20). */
+/** Condition of the index that allows one open payment (R15); payments by links are exempt (R20). */
 const isOpenOfPeople = sql<SqlBool>`${isOpen} and p.payment_request_id is null`
 
 /**
@@ -111,7 +111,7 @@ export interface NewPayment {
   readonly paymentRequestId?: number
 }
 
-/** Returns nothing if the customer has an open payment: a unique index decides between two payers (R15). */
+/** Returns undefined if the customer has an open payment: a unique index decides between two payers (R15). */
 export const insertPayment = (
   db: Db,
   { customerId, note, selectedOn, loginId, now, paymentRequestId, isPaid, ...columns }: NewPayment,

@@ -7,7 +7,7 @@ import { customerScope } from '../../db/database.ts'
 
 const items = z.array(priceListItem)
 
-// Signs that JSON escapes, a picture beyond the plane of two bytes, and a comma, which stands between rows.
+// Characters that JSON escapes, an emoji beyond two bytes, and a comma, which also separates rows.
 const names = [
   '"Quoted" \\ basin',
   'Line\nfeed\ttap',

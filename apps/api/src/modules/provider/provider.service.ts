@@ -53,9 +53,7 @@ export async function currentProvider({ settings }: Pick<Services, 'settings'>, 
   return { ...row, ...(texts as Record<ProviderText, string>) }
 }
 
-/**
- * Settings of the environment, overridden by those of the settings screen, for emails and documents.
- */
+/** Settings of the environment, overridden by those of the settings screen, for emails and documents. */
 export async function settingsNow({ settings }: Pick<Services, 'settings'>, db: Db): Promise<Settings> {
   const row = (await findProvider(db)) ?? nothingSet
   const { providerName, supportEmail, debtorsEmail, ecommerceEmail, primaryColour } = row
@@ -158,7 +156,7 @@ export async function uploadProviderLogo(context: StreamContext) {
   })
 }
 
-/** The colours of the supplier's own screens, and of every customer that has none of its own. */
+/** The colours of the supplier's own screens, and of every customer without its own. */
 export const providerColours = (provider: Pick<ProviderRow, (typeof brandColours)[number]>) => ({
   primaryColour: provider.primaryColour,
   sidebarColour: provider.sidebarColour,

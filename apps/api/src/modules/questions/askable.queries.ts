@@ -10,7 +10,7 @@ export const findQuestioned = (db: Db, customerId: number, documentId: number) =
     .where('d.id', '=', documentId)
     .executeTakeFirst()
 
-/** Documents hold no lines: those of their order are what a question can name. */
+/** Lines that a question about a document can name: those of its order. */
 export const listLinesOfOrder = (db: Db, customerId: number, orderId: number) =>
   db
     .selectFrom('order_lines as l')

@@ -77,7 +77,7 @@ test('a PDF stays unchanged under any name; other files, and cut or too large on
   await expectRefusal(upload(await many.png().toBuffer()), 'fileNotPdf')
   await expectRefusal(upload(Buffer.alloc(28 * 1024 * 1024, '%PDF-')), 'fileTooLarge')
   const long = Buffer.concat([whole, Buffer.alloc(12 * 1024 * 1024)])
-  // Twenty at once, of which four are held at a time.
+  // Twenty at once, of which four are in memory at a time.
   await Promise.all(Array.from({ length: 20 }, () => expectRefusal(upload(long), 'pictureTooLarge')))
   expect((await storedOf(whole, 'after.jpg')).text).toMatch(/^%PDF-/)
 })

@@ -8,7 +8,7 @@ import { listDueMonths, listRemindable } from '../payment-reminders/remindable.q
 import { listPayable } from '../payments/selection/selection.queries.ts'
 import { planOf, statementsDuring, wastefulPlans, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
-/** A page and what is looked at beside it. */
+/** Rows of a page and of the checks beside it. */
 const most = 200
 
 let usual: Portal

@@ -12,7 +12,7 @@ test('parallel questions of two people about one document are one question, at e
   const ask = (payer: typeof one) => (invoice: { readonly id: number }) =>
     payer.askQuestion({ params, body: { transactionId: invoice.id, reason: 'price', note: 'Why?' } })
   const db = running.database.scoped(customerScope(customer.id))
-  // Each world has a day of its own, as the number of questions an hour is limited.
+  // Each world has its own day, as the number of questions an hour is limited.
   let day = Date.parse('2026-01-01T00:00:00Z')
   await meetEverywhere(
     running,

@@ -51,7 +51,7 @@ const forCustomer = (question: QuestionRow, message: MessageRow): Letter => ({
   facts: aboutIt(question),
 })
 
-/** Emails a message to the other side, with a limit a question and hour (A7). */
+/** Emails a message to the customer or the desk, with a limit a question and hour (A7). */
 async function mailMessage(
   context: JobContext,
   { customerId, questionId, messageId }: Events['questionWritten'],

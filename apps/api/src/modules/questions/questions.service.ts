@@ -39,7 +39,7 @@ export const listAnyQuestions = (context: Context, { q, ...page }: Listing) =>
     page,
   )
 
-/** A question with everything that was said, and its document as it is now: settled, it stays readable. */
+/** A question with all its messages and its document as it is now; it stays readable once settled. */
 export async function getQuestion({ db, scope }: Context, questionId: number) {
   const row = await findQuestion(db, scope, questionId)
   const document = row && (await findQuestioned(db, row.customerId, row.documentId))

@@ -25,7 +25,7 @@ interface Written extends QuestionKey {
   readonly outcome: QuestionOutcome | null
 }
 
-/** Adds a message and emails the other side. @throws Refused for a missing file or one of another person */
+/** Adds a message; its job emails it. @throws Refused for a missing file or one of another person */
 export async function writeMessage(
   { db, member, now, outbox }: Context,
   { customerId, questionId, kind, outcome }: Written,

@@ -8,7 +8,7 @@ import { endQuotes } from './quotes.tasks.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-/** An accepted quote for one order, and what its people and the clock do. */
+/** An accepted quote for one order, with acts of its people and of the clock. */
 async function accepted() {
   const world = await createPortal()
   const { portal, given, as, customer } = world

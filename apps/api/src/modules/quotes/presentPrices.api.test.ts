@@ -17,7 +17,7 @@ test('the desk sees what the customer pays now, by quantity, and no price of a q
     .where('id', '=', discontinued.id)
     .execute()
   const { quoteId, params, buyer, desk } = quote
-  // The accepted quote has a price list of its own, which is not compared with.
+  // The accepted quote has its own price list, which is not compared.
   await buyer.acceptQuote({ params, body: { version: quote.version, versionNumber: 1 } })
   const products = [plain, discontinued, theirs].map(({ productId }) => productId)
   const productIds = [...products, quote.productId, 987_654_321].join(',')

@@ -75,7 +75,7 @@ export const changeAnswer = (
   version,
 })
 
-/** Saves a held quote in its new status, with its message and its act. */
+/** Saves a locked quote in its new status, with its message and its act. */
 export async function saveMove<Action extends QuoteAction>(
   context: Context,
   quote: QuoteRow,

@@ -10,7 +10,7 @@ import { endQuotes } from './quotes.tasks.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-/** Moves of people; nights let the clock move what is over. */
+/** Moves of people; nights run the jobs that end expired quotes. */
 const steps = [
   'askAgain',
   'accept',
@@ -35,7 +35,7 @@ interface Model {
   orders: number
 }
 
-/** Outcome of a step by the table of the rules: the code of a refusal, or nothing. */
+/** Outcome of a step by the table of the rules: the code of a refusal, or undefined. */
 function expectedStatus(model: Model, kind: QuoteKind, step: Step): string | undefined {
   if (step === 'night') {
     if (model.daysLeft !== null) model.daysLeft -= 1

@@ -9,7 +9,7 @@ afterEach(async () => (await runningPortal()).setNow(undefined))
 const setUp = async () => {
   const portal = await createPortal()
   const buyer = await portal.as.buyer()
-  // Each world has a day of its own, as the number of requests an hour is limited.
+  // Each world has its own day, as the number of requests an hour is limited.
   let day = Date.parse('2026-06-01T02:00:00Z')
   const prepare = async () => {
     portal.portal.setNow(new Date((day += 86_400_000)))

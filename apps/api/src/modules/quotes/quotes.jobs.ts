@@ -33,7 +33,7 @@ async function mailFollowers(
   for (const follower of followers) await sendLetter(context, follower, letter, attached)
 }
 
-/** Emails a message or move to the other side, with a limit an hour for each side (A7). */
+/** Emails a message or move to the customer or the desk, with a limit an hour for each (A7). */
 async function mailMessage(
   context: JobContext,
   { customerId, quoteId, messageId }: Events['quoteWritten'],

@@ -26,7 +26,7 @@ const longPast = [
     join customers c on c.id = j.customer_id where c.account_number like 'PL-%'`,
 ]
 
-/** Open entries of them all: what a statement about what is owed may read. */
+/** Open entries of all of them: as many rows as a statement of debts may read. */
 export const openInAll = customers * openPerCustomer
 
 /** Fills a database with them. @returns one of them */

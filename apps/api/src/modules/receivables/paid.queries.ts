@@ -26,7 +26,7 @@ export async function listPaidMonths(db: Db, from: string, timeZone: string): Pr
   return rows
 }
 
-/** Adds the oldest of what was noted to its days. @returns whether there was any */
+/** Adds the oldest noted changes to the sums of their days. @returns false if there was none */
 export async function foldPaidChanges(db: Db, timeZone: string, most: number): Promise<boolean> {
   const { rows } = await sql`
     with folded as (

@@ -18,7 +18,7 @@ type RouteQuery = NonNullable<RouteArguments<(typeof receivablesContract)['listO
 const today = '2026-11-20'
 const now = new Date(`${today}T02:00:00Z`)
 
-/** Customers that owe in every bucket, have credits, or owe nothing. */
+/** Customers that owe in every bucket, have credits, or have no debts. */
 async function owingCustomers() {
   const { portal } = await createPortal()
   portal.setNow(now)
@@ -166,7 +166,7 @@ test('payments of a month equal its statement, of one customer and of all, throu
     await importChange(portal, credit.id, cents / 2)
     if (cents === 400) await fold()
   }
-  // Paid in October what is dated in November: a statement of October does not know it.
+  // Paid in October, but dated in November: a statement of October does not have it.
   const ahead = await given.openInvoice({ totalCents: 50, documentedOn: '2026-11-02', dueOn: '2026-12-31' })
   running.setNow(new Date('2026-10-20T02:00:00Z'))
   await importChange(portal, ahead.id, -50)

@@ -63,7 +63,7 @@ export async function closeUnseen(
   return Number(numUpdatedRows)
 }
 
-/** Open ones that only the card provider can say are gone, and that this run has not come by. */
+/** Open differences that only the card provider can settle, and that this run has not reached. */
 export const listToSearchAgain = (db: Db, runId: number, after: number, most: number) =>
   db
     .selectFrom('reconciliation_differences')

@@ -3,7 +3,7 @@ import { sendLetter } from '../../jobs/sendMail.ts'
 import type { Reactions } from '../../jobs/worker.ts'
 import { reconcile } from './reconcile.ts'
 
-/** Less than a reaction may take; the schedule goes on with what is left. */
+/** Less than a reaction may take; the schedule continues with the rest. */
 const turnMs = 30_000
 
 export const reconciliationReactions: Reactions = {
@@ -11,7 +11,7 @@ export const reconciliationReactions: Reactions = {
     const end = performance.now() + turnMs
     await reconcile(context, context.now, () => performance.now() < end)
   },
-  /** The accounts team hears of figures that differ; the page says which. */
+  /** Emails the accounts team that figures differ; the page lists them. */
   async figuresDiffered(context, { count }) {
     const { DEBTORS_EMAIL, publicUrl } = context.settings
     await sendLetter(

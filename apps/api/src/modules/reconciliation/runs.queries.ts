@@ -12,7 +12,7 @@ export interface NewRun {
   readonly timeZone: string
 }
 
-/** @returns nothing when one is under way, or the clock has begun one today */
+/** @returns undefined if a run is under way, or the clock has begun one today */
 export const insertRun = (
   db: Db,
   { isByClock, today, now, firstDay, lastDay, timeZone }: NewRun,

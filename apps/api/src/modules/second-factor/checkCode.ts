@@ -29,7 +29,7 @@ export const totpOf = (secret: Buffer, issuer: string, label: string): TOTP =>
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
   })
 
-/** The step of the clock whose code this is, within the drift; nothing for any other. */
+/** Time step of a code, within the drift; undefined for a wrong code. */
 function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const ahead = totpOf(secret, '', '').validate({ token: code, timestamp, window: driftSteps })
@@ -81,7 +81,7 @@ export const isFactorRequired = (
 
 /**
  * After the password: the code where the person has a second factor. Answers when that
- * factor was confirmed, which the session keeps as its proof. @throws Refused that a
+ * factor was confirmed, which the session stores as its proof. @throws Refused that a
  * code is needed, that it is wrong, or that a second factor has to be set up first.
  */
 export async function checkSecondFactor(

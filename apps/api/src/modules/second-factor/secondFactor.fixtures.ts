@@ -15,7 +15,7 @@ export const appWith =
 /** Invited person who has chosen a password, with their ways to log in. */
 export async function personWithPassword(overrides: Parameters<typeof createPortal>[0] = {}) {
   const portal = await createPortal(overrides)
-  // Codes are of half a minute: between a code and its use the clock stands.
+  // Codes last half a minute: the clock stops between a code and its use.
   portal.portal.setNow(portal.portal.clock())
   const manager = await portal.as.manager()
   const { emailAddress, session } = await activated(portal, manager)

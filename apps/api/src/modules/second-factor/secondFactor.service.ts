@@ -79,7 +79,7 @@ export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...cr
 type Proving = Context & Pick<PublicContext, 'request' | 'reply'>
 
 /**
- * Checks a code, as a screen left open or a stolen password prove nothing. A wrong one counts like a failed
+ * Checks a code, as an unattended screen or a stolen password is no proof. A wrong one counts like a failed
  * login (R24).
  */
 async function prove(context: Proving, { code }: Proof): Promise<void> {

@@ -130,7 +130,7 @@ test('a session is found for the customer of its token alone, and the connection
   const check = (id: string, customerId: number) => ({ sessionId: id, customerId, dependsOn })
   const lease = database.onOneConnection()
   closing.push(async () => lease.release())
-  // The scope of a connection opens nothing here.
+  // The scope of the connection does not matter here.
   await sql`select 1`.execute(lease.scoped(customerScope(theirs.customer.id)))
   const found = await findMembersOf(
     lease,

@@ -9,7 +9,7 @@ import { openAccess } from './tokens/sessionTokens.ts'
 
 /** Sessions in one statement at most. */
 const maximumTogether = 100
-/** Longest wait for the check before, so that one on a lost connection holds up no others. */
+/** Longest wait for the check before, so that one on a lost connection does not delay others. */
 const longestWaitMs = 100
 
 /**

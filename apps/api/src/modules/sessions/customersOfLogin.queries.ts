@@ -32,7 +32,7 @@ export const findEnterable = (db: Db, loginId: number, customerId: number, now: 
 
 /**
  * Replaces a session by another one. It ends a moment later, so that requests of other tabs are not refused.
- * Returns nothing if it has ended or was replaced already.
+ * Returns undefined if it has ended or was replaced already.
  */
 export async function leaveSession(db: Db, sessionId: string, now: Date, endsAt: Date) {
   const session = await db

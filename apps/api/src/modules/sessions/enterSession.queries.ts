@@ -69,7 +69,7 @@ export async function enterSession(scopes: Scopes, scope: Scope, entered: Entere
   return member
 }
 
-/** A session to check, with what the request may depend on. */
+/** A session to check, with the kinds of data that the answer depends on. */
 export interface SessionCheck {
   readonly sessionId: string
   readonly customerId: number

@@ -174,7 +174,7 @@ export async function startSession(context: PublicContext, userName: string) {
 export const enterAfter = enter
 
 /**
- * Runs `work`, which checks what only one person knows, under the limits of a login (R24): one try at a time,
+ * Runs `work`, which checks a password or code, under the limits of a login (R24): one try at a time,
  * and a refusal that it returns counts as a failure.
  * @throws Refused with that refusal, or 429 while the account or the address is paused
  */

@@ -60,7 +60,7 @@ test('a person with a login is invited to another customer, accepts with it, and
       expect.objectContaining({ customerId: there.customer.id, isCurrent: false, isInvitation: true }),
     ]),
   )
-  // Belonging to both is not working for both: what is theirs there is not there until they switch.
+  // A member of two customers reaches the records of only one until they switch.
   await expectRefusal(ann.listOrders({ params: paramsOf(there), query: {} }), 'notFound', 404)
 
   const { session, annThere } = await switched(world)

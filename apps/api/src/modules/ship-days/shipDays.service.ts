@@ -20,7 +20,7 @@ export async function listShipDays(context: Context, year: number) {
 export const excludedDaysFrom = async (db: Db, day: string): Promise<string[]> =>
   (await listDaysFrom(db, day)).map((row) => row.day)
 
-/** @throws Refused when nothing is left to exclude */
+/** @throws Refused if no day is left to exclude */
 export async function addShipDays(context: Context, { days }: RouteInput<'addShipDays'>['body']) {
   const byDay = new Map(days.map((row) => [row.day, row]))
   const added = await insertDays(context.db, [...byDay.values()])

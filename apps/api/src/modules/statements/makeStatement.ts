@@ -18,7 +18,7 @@ export async function readDays(db: Db, days: queries.StatedDays, timeZone: strin
   }
 }
 
-/** Makes, or makes again, one statement. @returns nothing for an account at rest without one of the month */
+/** Makes, or makes again, one statement; undefined for an account at rest without one of the month. */
 export async function makeStatement(
   db: Db,
   key: queries.StatementKey,
@@ -28,7 +28,7 @@ export async function makeStatement(
   const days = await readDays(db, { customerId: key.customerId, from, to }, timeZone)
   const statedCents = await queries.findClosing(db, key)
   const input = { ...days, statedCents }
-  // A statement that was made before is replaced even if nothing is left to state.
+  // An earlier statement of the month is replaced even if no entries are left.
   const isMade = hasSomethingToState(input) || (await queries.hasStatement(db, key))
   return isMade ? queries.saveStatement(db, key, statementFigures(input), now) : undefined
 }

@@ -58,7 +58,7 @@ async function readSheet(context: StreamContext, query: StatementQuery): Promise
 }
 
 /**
- * A statement of any days: the sums of a month-end statement, kept nowhere.
+ * A statement of any days: the sums of a month-end statement, but not stored.
  * @throws Refused for days that are backwards, in the future or too many
  */
 export async function downloadStatementOnDemand(context: StreamContext, query: StatementQuery) {

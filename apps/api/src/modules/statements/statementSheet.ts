@@ -137,7 +137,7 @@ const everything = (statement: StatedFigures, days: Days): SheetTable[] => [
   activity(statement),
 ]
 
-/** A statement on A4: from its kept figures, so that it says the same whenever it is downloaded. */
+/** A statement on A4, from its stored figures, so that every download is the same. */
 export function statementSheet({ month, figures, ...account }: StatementRow, settings: Settings): Sheet {
   const { startDate: from, endDate: to } = monthOf(month)
   const heading = { ...account, heading: 'Statement', subject: monthName(month), from, to }

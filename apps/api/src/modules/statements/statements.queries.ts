@@ -24,7 +24,7 @@ export interface StatementKey {
   readonly month: string
 }
 
-/** Documents of an account up to a day, each with what was open of it at the end of that day. */
+/** Documents of an account up to a day, with their balances at the end of that day. */
 const openAt = (customerId: number, day: string, timeZone: string) => sql`
   select d.id, d.documented_on, d.document_number, d.reference_number, d.total_cents, d.due_on, d.type, d.total_cents + coalesce((
     select sum(e.amount_cents) from ledger_entries e
@@ -185,7 +185,7 @@ export const findStatedAccount = (db: Db, customerId: number) =>
     .where('c.id', '=', customerId)
     .executeTakeFirst()
 
-/** A statement with the account as it is called now. */
+/** A statement with the present name of its account. */
 export const findStatement = (db: Db, customerId: number, statementId: number) =>
   db
     .selectFrom('statements as s')

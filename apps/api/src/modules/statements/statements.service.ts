@@ -41,7 +41,7 @@ export async function listStatements(
   }
 }
 
-/** @throws Refused 404 'The requested file doesn't exist.' for what is not there, or not theirs (§8). */
+/** @throws Refused 404 'The requested file doesn't exist.' for a missing file or another customer's (§8) */
 export async function downloadStatement(context: StreamContext, fileUrl: string) {
   const { db, reply, scope } = context
   if (scope.kind !== 'customer') throw fileNotFound()

@@ -48,7 +48,7 @@ interface Missed {
   readonly now: Date
 }
 
-/** True if the search was recorded: it has words, and finds nothing of the customer's own list. */
+/** True if the search was recorded: it has words, and finds no product of the customer's lists. */
 export async function recordMissed(db: Db, missed: Missed): Promise<boolean> {
   const { customerId, priceListId = null, loginId, text, now } = missed
   const { rows } = await sql`

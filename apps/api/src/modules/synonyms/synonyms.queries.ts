@@ -36,7 +36,7 @@ export const listSynonyms = (db: Db, listing: SynonymListing): Promise<Synonym[]
 export const countSynonyms = (db: Db, listing: SynonymListing): Promise<number> =>
   countRows(matching(db, listing))
 
-/** Inserts a word with its synonyms; nothing if it has some already, in any writing. */
+/** Inserts a word with its synonyms; no row if it has some already, in any spelling. */
 export const insertSynonym = (db: Db, { word, sameAs }: Words): Promise<Synonym | undefined> =>
   db
     .insertInto('search_synonyms')

@@ -26,7 +26,7 @@ function wordsOf({ word, sameAs }: Body) {
 const subject = ({ synonymId }: Synonym) => ({ kind: 'synonym', id: synonymId, customerId: null }) as const
 const factsOf = ({ word, sameAs }: Synonym) => ({ word, sameAs })
 
-/** Searches that the words answer now leave the list of those that found nothing. */
+/** Removes searches from the list of missed ones that the words answer now. */
 async function answer(context: Context, { word, sameAs }: Synonym): Promise<void> {
   await deleteMissed(context.db, [word, ...sameAs])
 }

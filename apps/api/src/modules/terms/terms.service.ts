@@ -24,7 +24,7 @@ export async function currentTerms(services: Pick<Services, 'settings' | 'clock'
   return queries.insertTerms(db, firstTerms(providerName), services.clock())
 }
 
-/** All versions are one subject: what was published when is its history. */
+/** Subject of all versions: its history lists them. */
 const subject = { kind: 'terms', id: 1, customerId: null } as const
 
 /** The terms as the provider reads them, before publishing others. */

@@ -29,7 +29,7 @@ const nameInFile = async ({ admin, customer, query }: People, at: number, more: 
 
 const markInFile = (people: People, at: number) => nameInFile(people, at, { primaryContact: 'yes' })
 
-/** Runs both changes at once, however they meet, and expects that both succeed. */
+/** Runs both changes at once, and expects that both succeed in any interleaving. */
 async function bothSucceed(
   prepare: () => Promise<People>,
   first: (people: People) => Promise<unknown>,

@@ -8,7 +8,7 @@ import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const paramsOf = ({ customer }: Portal) => ({ customerId: customer.id })
 
-/** One address that two customers invite, each by a name of its own. */
+/** One address that two customers invite, each by another name. */
 async function invitedByTwo() {
   const first = await createPortal()
   const second = await createPortal()
@@ -83,7 +83,7 @@ test('a name that a person sets applies in every customer, and only they change 
   }
   await partner.send('users', JSON.stringify(row), { type: 'application/x-ndjson' })
   expect(await names()).toEqual(['Anna', 'Anna'])
-  // A third customer sees what it typed until they accept, and their own name from then on.
+  // A third customer sees the name it typed until they accept, and their own name from then on.
   const third = await createPortal()
   const manager = await third.as.manager()
   const params = paramsOf(third)

@@ -16,7 +16,7 @@ import {
 } from '../payments/card/cardPayment.fixtures.ts'
 import { runStatements } from '../statements/runStatements.ts'
 
-/** Names of one person: of the login, in the customer that is looked at, and in another one. */
+/** Names of one person: of the login, in the tested customer, and in another one. */
 export const names = { login: 'Loginname', here: 'Herename', there: 'Therename' }
 
 async function nameThePerson({ portal, customer }: Portal, there: Portal, { loginId }: Persona) {
@@ -89,7 +89,7 @@ export async function busyPerson() {
   })
   await person.updateBilling({ params, body: { ...wholeBilling, version: 0 } })
   await runStatements(here.portal, here.portal.clock())
-  // Disabled while the email is written; their session goes on.
+  // Disabled while the email is written; their session continues.
   const setEnabled = (enabled: boolean) =>
     here.portal.database
       .scoped(providerScope)

@@ -139,8 +139,7 @@ async function lockCostCentresOf(
 }
 
 /**
- * Changes names, rights and cost centres of a person (§8
- * 'User updated successfully.'); what is left out stays.
+ * Changes names, rights and cost centres of a person (§8 'User updated successfully.'); absent fields stay.
  */
 export async function updateUser(context: Context, name: string, change: UserChange): Promise<User> {
   const { db, now, member, scope } = context

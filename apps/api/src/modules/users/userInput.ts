@@ -115,7 +115,7 @@ export async function primaryContactColumn(
   return requested === undefined ? {} : { is_primary_contact: requested }
 }
 
-/** Records whether a person is the primary contact from now on; nothing if this stays. */
+/** Records that a person becomes or ceases to be the primary contact; no act without a change. */
 export async function recordPrimaryContact(
   context: Context,
   customerId: number,

@@ -80,7 +80,7 @@ const memberRows = (db: Db, customerId: number) =>
       'm.automatic_approval_limit_cents as automaticApprovalLimitCents',
       'm.order_approval_limit_cents as orderApprovalLimitCents',
       'm.enabled as memberEnabled',
-      // An invitation shows nothing of the login before it is accepted (R24).
+      // An invitation hides the login's own fields until it is accepted (R24).
       sql<boolean>`m.enabled and (l.enabled or m.invited_at is not null)`.as('enabled'),
     ])
 
@@ -177,7 +177,7 @@ export const insertMembership = (
     .returning('id')
     .executeTakeFirst()
 
-/** Over the version that was read (R10); nothing when it has changed since. */
+/** Saves over the version that was read (R10); no row if it has changed since. */
 export const saveMembership = (
   db: Db,
   { customerId, id, version }: { customerId: number; id: number; version: number },

@@ -62,7 +62,7 @@ async function findPage(
   return { rows, total: await queries.countMembers(db, customerId, among) }
 }
 
-/** People of a customer, or in the provider's scope its administrators, with what they may do (§6). */
+/** People of a customer, or in the provider's scope its administrators, with their rights (§6). */
 export async function listUsers(
   { db, now, scope }: Context,
   listing: queries.UserListing,

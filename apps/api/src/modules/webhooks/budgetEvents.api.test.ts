@@ -10,7 +10,7 @@ interface BudgetEvent {
   readonly budgets: readonly Record<string, unknown>[]
 }
 
-/** A customer with a budget of $100.00 that warns, and a system that hears of what exceeds it. */
+/** A customer with a budget of $100.00 that warns, and an endpoint for events of exceeded budgets. */
 async function exceeding() {
   const system = await listening()
   const endpoint = await system.make(['budget.exceeded'])

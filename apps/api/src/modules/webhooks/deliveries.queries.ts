@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { startOfDay } from '../../db/startOfDay.ts'
 import type { WebhookDeliveriesTable } from '../../db/tables/webhookTables.ts'
 
-/** Written out, as the index of what is due is partial. */
+/** Condition of the partial index of due deliveries, written out, not bound. */
 export const isWaiting = sql<SqlBool>`d.state = 'waiting'`
 
 /** Finds the next event without deliveries. */
@@ -84,7 +84,7 @@ export async function insertTest(
   return { sequence: id, type }
 }
 
-/** The earliest that is due for an endpoint, with what it needs to be sent. */
+/** Earliest due delivery of an endpoint, with everything its request needs. */
 export const findNextDelivery = (db: Db, endpointId: number, now: Date) =>
   db
     .selectFrom('webhook_deliveries as d')

@@ -60,7 +60,7 @@ export const deleteEndpoint = (db: Db, endpointId: number) =>
  * write these, from the next commit on, and no others.
  */
 export async function saveWishes(db: Db): Promise<void> {
-  // Two who change endpoints at once would each write what the other has written.
+  // Two changes of endpoints at once would otherwise insert the same rows.
   await takeTurn(db, 'webhookWishes')
   await db.deleteFrom('webhook_wishes').execute()
   await sql`insert into webhook_wishes (type)

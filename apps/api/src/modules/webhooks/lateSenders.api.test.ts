@@ -91,6 +91,6 @@ test('a delivery that is sent again during its last try begins anew after it', a
   await admin.resendDelivery({ params: { deliveryId: delivery?.deliveryId ?? 0 } })
   answering.resolve(undefined)
   await Promise.all(underWay.map(({ over }) => over))
-  // The sender goes on with the resent delivery, whose first try this is.
+  // The sender continues with the resent delivery, whose first try this is.
   expect((await log(endpointId))[0]).toMatchObject({ state: 'waiting', tries: 1 })
 })

@@ -8,7 +8,7 @@ import { expandEvents } from './expandEvents.ts'
 const lookedEveryMs = 1000
 
 /**
- * Starts the due deliveries of each endpoint by itself, so that a slow one delays no other. @returns the
+ * Starts the due deliveries of each endpoint separately, so that a slow one delays no other. @returns the
  * endpoints
  */
 export async function beginDeliveries(

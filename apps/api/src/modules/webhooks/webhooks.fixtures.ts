@@ -24,7 +24,7 @@ export async function documentedCheck() {
   return module.isFromPortal
 }
 
-/** A customer, an administrator, and a system that hears what is sent to it over TLS. */
+/** A customer, an administrator, and a server that receives webhooks over TLS. */
 export async function listening() {
   const portal: Portal = await createPortal()
   const admin = await portal.as.admin()

@@ -37,7 +37,7 @@ export function ruleOf({ repeat, weekday, monthDay, rule }: RepeatChoice): strin
 
 const firstChoice: RepeatChoice = { repeat: 'week', weekday: 'MO', monthDay: '1', rule: '' }
 
-/** Choice that a rule stands for; any rule can be typed. */
+/** Choice of a rule; any rule can be typed. */
 export function choiceOf(rule: string | undefined): RepeatChoice {
   if (rule === undefined) return firstChoice
   const choices = [

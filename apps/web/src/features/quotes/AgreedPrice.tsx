@@ -11,7 +11,7 @@ interface AgreedPriceProps {
   readonly quote: OrderDetail['quote'] | undefined
 }
 
-/** Note beside a price that it is agreed, with a link to its standing quote; nothing for other prices. */
+/** Note beside an agreed price, with a link to its standing quote; renders nothing for other prices. */
 export function AgreedPrice({ quote }: AgreedPriceProps) {
   const opens = claimsShow(memberClaims(useMember()), 'quotes')
   if (quote?.kind !== 'standing') return null

@@ -11,7 +11,7 @@ interface QuotedNoteProps {
   readonly quote: NonNullable<OrderDetail['quote']>
 }
 
-/** Notice on an order with the prices of a quote, and what cannot be changed. */
+/** Notice on an order with the prices of a quote, naming the fields that cannot be changed. */
 export function QuotedNote({ quote: { quoteId, quoteNumber, kind, validUntil } }: QuotedNoteProps) {
   const opens = claimsShow(memberClaims(useMember()), 'quotes')
   return (

@@ -76,7 +76,7 @@ export function useQuotedOrders({ quoteId, orderCount }: Quote, page: number) {
   })
 }
 
-/** Writes to the other side of the quote. */
+/** Writes to the desk or the customer. */
 export function useWriteMessage(quoteId: number) {
   const member = useMember()
   return useMutation({

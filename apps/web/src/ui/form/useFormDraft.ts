@@ -43,10 +43,7 @@ function findChanges<Values extends object>(
   return Object.fromEntries(entries.filter(([name]) => name in unchanged)) as Partial<Values>
 }
 
-/**
- * Changes of a form that survive a reload. Only changed fields are stored, so that the
- * others show what was saved since.
- */
+/** Changes of a form that survive a reload. Only changed fields are stored: the others show later saves. */
 export function useFormDraft<Values extends object>(
   stored: Values,
   options: DraftOptions,

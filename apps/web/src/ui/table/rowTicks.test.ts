@@ -8,7 +8,7 @@ interface Order {
 
 const [first, second, third] = [{ id: 1 }, { id: 2 }, { id: 3 }] as const
 
-/** A screen that holds the ids of its selected rows and redraws on changes. */
+/** A screen with the ids of its selected rows, which re-renders on changes. */
 function screen(selected: readonly string[]) {
   const selections: string[][] = []
   const drawn = renderHook(() =>

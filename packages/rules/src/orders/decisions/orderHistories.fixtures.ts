@@ -13,7 +13,7 @@ import { submitOrder, type SubmittableOrder } from './submitOrder.ts'
 const approves = (userName: string, limit: number, ...roles: Role[]) =>
   member(userName, { roles, orderApprovalLimitCents: limit, automaticApprovalLimitCents: 0 })
 
-/** People of a history; the totals lie on both sides of each limit. */
+/** People of a history; the totals are on both sides of each limit. */
 const people: Readonly<Record<string, Member>> = {
   creator: member('creator', {
     roles: [Role.createOrder, Role.approveOrder],

@@ -34,7 +34,7 @@ export type SelectionState =
 export interface SettlablePayment {
   readonly statusId: PaymentStatus
   readonly totalPaymentAmountCents: number
-  /** Receipts recorded so far, with their attempts. */
+  /** Recorded receipts, with their attempts. */
   readonly receipts: readonly (Receipt & { readonly attemptId: number })[]
   readonly selection: SelectionState
   /** True if another payment of its link was charged, and the charge is not to be refunded (R20). */

@@ -16,7 +16,7 @@ export const findDocumentFile = (db: Db, { customerId, documentId, kind }: Docum
     .where('d.id', '=', documentId)
     .executeTakeFirst()
 
-/** A document by what the supplier's systems call it. */
+/** A document by its number in the supplier's systems. */
 export const findDocumentByNumber = (db: Db, accountNumber: string, documentNumber: string) =>
   db
     .selectFrom('documents as d')
@@ -92,7 +92,7 @@ interface FetchOutcome {
   readonly failure: string | null
 }
 
-/** Writes what became of a try. @returns whether the address is still the one that was tried */
+/** Writes the outcome of a try. @returns false if the document has another address by now */
 export async function settleFetch(
   db: Db,
   { customerId, documentId, kind, url }: DocumentFetch,

@@ -6,8 +6,8 @@ import { documentFileIn } from './documentFileUrl.ts'
 import { findDocumentFile } from './documentFiles.queries.ts'
 
 /**
- * The PDF of a document, or its proof of delivery, for who may see the account, and for administrators.
- * @throws Refused 404 'The requested file doesn't exist.' for what is not there, or not theirs (§8)
+ * The PDF of a document, or its proof of delivery, for people who see the account and for administrators.
+ * @throws Refused 404 'The requested file doesn't exist.' for a missing file or another customer's (§8)
  */
 export async function downloadDocumentFile({ db, scope, files, reply }: StreamContext, fileUrl: string) {
   const named = documentFileIn(fileUrl)

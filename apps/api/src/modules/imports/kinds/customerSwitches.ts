@@ -1,5 +1,5 @@
 /**
- * Switches of a customer: the file's column, the table's, and what a new customer has when the cell is blank.
+ * Switches of a customer: the file's column, the table's column, and a new customer's value for a blank cell.
  */
 export const customerSwitches = [
   ['enabled', 'enabled', true, 'People of the customer can log in'],

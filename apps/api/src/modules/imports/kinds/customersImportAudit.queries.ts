@@ -24,7 +24,7 @@ export const rememberCustomers = (tx: Tx) =>
       from ${staged('customers')} s join customers c on c.account_number = s.account_number`,
   )
 
-/** Values of one side that the other side has differently. */
+/** Settings before or after the import that differ from the other ones. */
 const different = (side: 'b' | 'a', other: 'b' | 'a') =>
   sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${sql.ref(`${side}.settings`)})
     where value is distinct from ${sql.ref(`${other}.settings`)} -> key)`

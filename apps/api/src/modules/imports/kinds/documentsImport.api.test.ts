@@ -50,7 +50,7 @@ test('a later balance, and a corrected total, are entered as an import', async (
   expect(await journals()).toEqual(['import documents 7450', 'import accountsSystem -7450'])
   await importDocument('credits', { documentNumber: 'CN1', total: '-120.00', balance: '-45.50' })
   expect(await balance('CN1')).toBe(-4550)
-  // The total carried that change by itself.
+  // The changed total already contained that change.
   expect(await journals()).toHaveLength(2)
 })
 

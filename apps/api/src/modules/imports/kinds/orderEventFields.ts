@@ -30,7 +30,7 @@ const required = (column: string, by: string): Refusal => ({
   message: `${column} is required for ${by}.`,
 })
 
-/** Columns of parcels and lines. Rows without them mean what they meant before there were any (R40). */
+/** Refusal of the columns of parcels and lines. Rows without them concern the whole order (R40). */
 function shipmentProblem(row: ImportRow, type: SupplierEventType): Refusal | undefined {
   const { parcel = false, lines: mayNameLines = false }: Fields = types[type]
   const numbered = row['parcelNumber'] !== null
@@ -49,7 +49,7 @@ const endsBackorder = (row: ImportRow): boolean =>
   row['lines'] !== null &&
   parseLines(String(row['lines'])).every(({ quantity }) => quantity === 0)
 
-/** Check of one event by itself. */
+/** Check of one event without the database. */
 export function check(row: ImportRow): Refusal | undefined {
   if ((row['orderNumber'] === null) === (row['orderId'] === null))
     return { column: 'orderNumber', message: 'Please give either orderNumber or orderId.' }

@@ -22,7 +22,7 @@ const details = sql`s.supplier_order_number, s.expected_on, s.carrier, s.trackin
 const recorded = sql`e.supplier_order_number, e.expected_on, e.carrier, e.tracking_number, e.tracking_url, e.proof,
   e.proof_url, e.document_number, e.documented_on, e.parcel_number, e.lines`
 
-/** Orders by the number people see, or by id; drafts and what is not approved have no events. */
+/** Orders by the number people see, or by id; only approved ones have events. */
 const incoming = sql`${staged('orderevents')} s
   left join orders named on named.id = s.order_id
   left join orders o

@@ -63,7 +63,7 @@ export const priceListsImport: ImportKind = {
 
 /**
  * `gstCents` of the rules, in SQL: rounded half up to the
- * cent for one unit (R2). A test holds the two together.
+ * cent for one unit (R2). A test compares the two.
  */
 const gst = (column: 'unit_price' | 'freight') =>
   sql`(coalesce(${sql.ref(`s.${column}`)}, 0) * ${sql.lit(GST_PERCENT)} + 50) / 100`

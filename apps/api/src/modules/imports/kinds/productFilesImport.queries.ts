@@ -4,7 +4,7 @@ import { urlColumn, type ImportColumn } from '../importColumn.ts'
 import { staged } from '../staging.queries.ts'
 import { upsert } from '../upsert.queries.ts'
 
-/** A blank cell keeps what a product has; an https address is fetched once, and shown from then on (R38). */
+/** A blank cell keeps a product's file; an https address is fetched once, and shown from then on (R38). */
 export const productFileColumns: readonly ImportColumn[] = [
   urlColumn('imageUrl', { meaning: 'Picture; blank keeps', example: 'https://example.com/basin.jpg' }),
   urlColumn('secondImageUrl', {
@@ -32,7 +32,7 @@ export const ownOr = (name: string): RawBuilder<unknown> => {
   return sql`case when ${sent} like '/media/%' then ${sent} else ${sql.ref(`p.${name}`)} end`
 }
 
-/** Products and what each row names. */
+/** Files that each row names, beside their products. */
 const named = sql`${staged('products')} s join products p on p.code = s.product_code
   cross join lateral (values ('picture', s.image_url), ('secondPicture', s.second_image_url),
     ('lineDrawing', s.line_drawing_url), ('specsheet', s.specsheet_url)) as i (place, url)`
@@ -76,10 +76,7 @@ async function writeImages(tx: Tx): Promise<void> {
   })
 }
 
-/**
- * Pictures first, which hold their products, and what is
- * to be fetched second: the job holds them in this order.
- */
+/** Writes pictures first, which locks their products, then the fetches: the job locks in this order too. */
 export async function writeProductFiles(tx: Tx, now: Date): Promise<void> {
   await writeImages(tx)
   await sql`update brands b set image_url = k.url from ${namedBrands}

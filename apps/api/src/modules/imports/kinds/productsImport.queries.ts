@@ -9,7 +9,7 @@ import { ownOr, productFileColumns, writeProductFiles } from './productFilesImpo
 export const productCodeColumn = (): ImportColumn =>
   textColumn('productCode', 50, { required: true, meaning: 'Your stock code', example: 'BA-WHB-REE-450-WH' })
 
-/** Lines of plain text become a list; nothing of a file is ever taken as HTML (I2). */
+/** Lines of plain text become a list; a file's text is never taken as HTML (I2). */
 const featuresHtml = sql`coalesce((
   select '<ul>' || string_agg('<li>' || replace(replace(replace(trim(line), '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</li>', '')
     || '</ul>'
@@ -33,7 +33,7 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
       finish: sql`coalesce(s.finish, '')`,
       line_drawing_url: ownOr('line_drawing_url'),
       specsheet_url: ownOr('specsheet_url'),
-      // Accounts systems oversell: less than nothing in the warehouse is nothing.
+      // Accounts systems oversell: a negative stock counts as 0.
       available_stock: sql`greatest(0, coalesce(s.available_stock, p.available_stock, 0))`,
       enabled: sql`coalesce(s.enabled, p.enabled, true)`,
     },

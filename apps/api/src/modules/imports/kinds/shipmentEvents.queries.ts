@@ -59,7 +59,7 @@ function settleOrder({ lines, events }: ShipmentFacts, rows: readonly StagedEven
     const found = row.lines === null ? { lines: null } : findLines(parseLines(row.lines))
     if ('problem' in found) return { line, lines: null, problem: found.problem.displayMessage }
     const event = toShipmentEvent({ ...row, arrival, lines: found.lines })
-    // Recorded ones are compared with what they were; they change nothing.
+    // An event that was recorded before is compared with its record; it changes nothing.
     const refused = event && !eventIds.has(row.eventId) ? take(event) : undefined
     return { line, lines: found.lines, problem: refused?.displayMessage ?? null }
   }

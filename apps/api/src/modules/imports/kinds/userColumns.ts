@@ -4,7 +4,7 @@ import { emailColumn, moneyColumn, textColumn, yesNoColumn, type ImportColumn } 
 import type { ImportRow } from '../importKind.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
 
-/** Roles of a person: the file's column, the table's, and what the role allows. */
+/** Roles of a person: the file's column, the table's column, and the role's rights. */
 export const userRoles = [
   ['readOnly', 'read_only', 'Views orders and transactions, and nothing else'],
   ['createOrders', 'can_create_orders', 'Creates and submits orders'],

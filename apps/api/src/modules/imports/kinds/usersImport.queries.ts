@@ -93,7 +93,7 @@ const unmarkOthers = (tx: Tx, now: Date) =>
     tx,
   )
 
-/** Names of the file, in the customers of the file; who has set a name of their own keeps it. */
+/** Names of the file, in the customers of the file; people who set their own name keep it. */
 const nameMembers = (tx: Tx) =>
   sql`update memberships m set sorted_first_name = n.first_name, sorted_last_name = n.last_name, sorted_email = n.email,
       searched = person_text(n.first_name, n.last_name, n.email)
@@ -108,8 +108,8 @@ const nameMembers = (tx: Tx) =>
   )
 
 /**
- * True if what the file calls a person is what they are called
- * without a customer: they have no other, and no name of their own.
+ * True if the name in the file is also the login's: the person belongs to no other customer and has set no
+ * name of their own.
  */
 const isOnlyName = sql`(old.id is null or (old.names_set_at is null and not exists (
   select from memberships o join customers oc on oc.id = o.customer_id

@@ -27,9 +27,7 @@ function cellOf(value: unknown): string | undefined {
 const hasLostDigits = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
 
-/**
- * Name that an object of valid JSON has twice: of its values JSON.parse keeps the last without a word.
- */
+/** Name that an object of valid JSON has twice: JSON.parse silently takes the last of its values. */
 function repeatedName(text: string): string | undefined {
   const namesOfOpen: Set<string>[] = []
   for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?|[{}]/g)) {

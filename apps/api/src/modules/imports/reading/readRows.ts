@@ -59,7 +59,7 @@ export async function* readRows(
       errors.push(...read.errors)
       if (rows.length + errors.length < rowsABatch) continue
       yield { rows, errors, total, unreadable }
-      // Refused rows await nothing, so that other work gets its turn here.
+      // Refused rows wait for no promise, so other work gets its turn here.
       await setImmediate()
       rows = []
       errors = []

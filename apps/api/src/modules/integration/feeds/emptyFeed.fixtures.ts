@@ -2,7 +2,7 @@ import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { beforeEach } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
 
-/** Acknowledges what an earlier test left waiting: one feed serves all customers. */
+/** Acknowledges entries that an earlier test left waiting: one feed serves all customers. */
 export const emptyFeedBeforeEach = (table: 'order_exports' | 'payment_exports' | 'quote_exports'): void =>
   beforeEach(async () => {
     const { database, clock } = await runningPortal()

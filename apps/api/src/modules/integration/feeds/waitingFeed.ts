@@ -9,11 +9,11 @@ interface Source<Row, Item> {
   readonly queue: FeedQueue
   readonly count: (db: Db, after: number) => Promise<number>
   readonly list: (db: Db, after: number, limit: number) => Promise<readonly Row[]>
-  /** The row as the feed shows it; nothing when it was acknowledged or changed since it was listed. */
+  /** The row as the feed shows it; undefined if it was acknowledged or changed since it was listed. */
   readonly read: (context: PartnerContext, row: Row) => Promise<Item | undefined>
 }
 
-/** Reads page by page, and each row as it is sent: memory holds one, however many wait. */
+/** Reads page by page, and each row as it is sent, so that memory has only one row at a time. */
 async function* readWaiting<Row extends { readonly cursor: number }, Item>(
   context: PartnerContext,
   { list, read }: Source<Row, Item>,

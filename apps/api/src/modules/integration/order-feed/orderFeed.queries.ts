@@ -65,7 +65,7 @@ export const findExportedRow = (db: Db, orderId: number) =>
     .where('o.id', '=', orderId)
     .executeTakeFirst()
 
-/** Locks the order by itself. */
+/** Locks the order's row alone. */
 export const lockOrderById = (db: Db, orderId: number) =>
   db
     .selectFrom('orders')

@@ -75,7 +75,7 @@ test('a body that unpacks to a thousand times its size is refused early; ordinar
   expect(answer.statusCode).toBe(200)
 })
 
-/** The start of an import whose rest has not come, and may never; over a connection of its own. */
+/** The start of an import whose rest may never come, over a separate connection. */
 function begin({ secret }: PartnerSystem, rows: string) {
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'text/csv' }
   const clientRequest = request({
@@ -120,7 +120,7 @@ test('one key’s load is refused to itself, and never to another (I9)', async (
   expect(await centres()).toEqual(['A0', 'A1', 'A2', 'A3', 'A4', 'C0', 'C1', 'D'])
 })
 
-/** Sends a whole request over a connection of its own, which can be cut. */
+/** Sends a whole request over a separate connection, which can be cut. */
 function sendWhole({ secret }: PartnerSystem, rows: string) {
   const socket = connect(port, '127.0.0.1')
   opened.push(socket)

@@ -37,7 +37,7 @@ export async function exportOrders(context: Context, { q = {}, sort }: SortedOrd
   }
 }
 
-/** The member a ticket was made for, as they are now: a session that has ended exports nothing. */
+/** Member of a ticket, with their present rights. @throws Refused 404 without session or right */
 async function memberOf(context: PublicContext, { sessionId, signedInTo, customerId }: OrderExport) {
   const member = await findSignedIn(context, sessionId, signedInTo)
   const needed = customerId === null ? 'orders.administer' : 'orders.view'

@@ -86,7 +86,7 @@ test('no text can be a formula, and none is lost (I4)', () => {
         [cells[4] ?? '', purchaseOrderNumber],
       ] as const) {
         expect(cell).not.toMatch(/^[=+\-@\t\r]/)
-        // A quote stands before each start of a formula, within the cell too; nothing else is added or lost.
+        // A quote precedes each start of a formula, within the cell too; the rest is unchanged.
         expect(cell.replaceAll("'", '')).toBe(text.replaceAll("'", ''))
       }
       expect(cells.at(-1)).toBe('1234.50')

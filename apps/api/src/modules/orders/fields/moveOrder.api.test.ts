@@ -3,7 +3,7 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 
-/** A customer with a second address on the list they have, and a third on a list of its own. */
+/** A customer with a second address on the list they have, and a third on another list. */
 async function addresses() {
   const world = await createPortal()
   const { customer, portal } = world
@@ -59,7 +59,7 @@ test('a draft goes to another address of its price list with every line as it wa
     expect.stringMatching(/^Shipping address changed by /),
   )
   await expectRefusal(buyer.updateOrder({ params, body }), 'staleVersion')
-  // The address it has already, with the whole order sent back: nothing happens.
+  // The present address, with the whole order sent back, changes nothing.
   const same = await buyer.updateOrder({
     params,
     body: { orderID: draft.id, version: moved.version, shippingAddress: after.shippingAddress },

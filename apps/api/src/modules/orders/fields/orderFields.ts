@@ -148,8 +148,8 @@ async function approverChange(
 }
 
 /**
- * Changes by the given fields, checked. An older client sends the whole order: what equals the order changes
- * nothing and needs no right.
+ * Changes by the given fields, checked. An older client sends the whole order: fields that equal the order
+ * change nothing and need no right.
  */
 export async function orderChange(
   context: Context,

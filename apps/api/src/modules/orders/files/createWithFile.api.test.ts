@@ -53,7 +53,7 @@ test('an order is created with its purchase order in one multipart request (§7)
   expect(await bytes.text()).toBe('%PDF-1.7\nwhatever')
 })
 
-/** A text field with a type of its own, which `FormData` cannot send. */
+/** A text field with its own content type, which `FormData` cannot send. */
 const typedText = (data: string) =>
   [
     '--part',

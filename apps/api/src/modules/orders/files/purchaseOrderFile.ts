@@ -109,7 +109,7 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
   })
 }
 
-/** Deletes the file; its bytes go with a job, as a delete is one transaction and nothing runs after it. */
+/** Deletes the file's row; a job deletes its bytes, as nothing runs after the transaction of a delete. */
 export async function deletePurchaseOrderFile(context: Context, orderId: number) {
   const { order } = await withoutFile(context, orderId)
   if (!order.detail.purchaseOrderFile) throw notFound('This file')

@@ -20,7 +20,7 @@ export const findListItems = (db: Db, requestedItems: RequestedItems) => {
   const { customerId, priceListId, itemIds = [], codes = [], productIds = [] } = requestedItems
   const list = { customerId, priceListId }
   const [onlyId] = itemIds
-  // One by its id is what nearly every request wants: its plan is made once, that of arrays for each request.
+  // Nearly every request asks for one id: its plan is made once, that of arrays for each request.
   if (onlyId !== undefined && itemIds.length === 1 && codes.length === 0 && productIds.length === 0)
     return selectItem(db, { ...list, onlyId })
   return selectItems(db, { ...list, itemIds: [...itemIds], productIds: [...productIds], codes: [...codes] })

@@ -240,6 +240,6 @@ const selectUnsaved = statement('listUnsaved', (db, { customerId, loginId }: Cre
   ),
 )
 
-/** Newest order that a login left unsaved, unless nothing is in it and nothing was typed (`isEmptyOrder`). */
+/** Newest order that a login left unsaved, unless it has no lines and no typed fields (`isEmptyOrder`). */
 export const listUnsaved = (db: Db, customerId: number, loginId: number): Promise<ListedRow[]> =>
   selectUnsaved(db, { customerId, loginId })

@@ -51,7 +51,7 @@ export async function toFilter(context: Asking, q: OrdersQuery = {}): Promise<Or
 export const countListed = async (context: Context, q: OrdersQuery) =>
   counting.countOrders(context.db, await toFilter(context, q))
 
-/** The list an address shows: its filters, and what it is sorted by. */
+/** List of an address: filters and sorting. */
 export interface SortedOrders {
   readonly q: OrdersQuery | undefined
   readonly sort: OrderSorting
@@ -96,7 +96,7 @@ export async function countOrders(context: Context, q: OrdersQuery | undefined) 
   return counting.countTabs(context.db, await toFilter(context, { ...q, approverUserName: approverName }))
 }
 
-/** R7: what the member began last and never saved, however long ago. */
+/** R7: the order that the member began last and never saved, however long ago. */
 export async function findUnsavedOrder(context: Context) {
   const [row] = await queries.listUnsaved(context.db, customerIdOf(context), context.member.loginId)
   return row ? toOrderSummary(row) : null

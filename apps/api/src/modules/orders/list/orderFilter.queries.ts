@@ -203,7 +203,7 @@ export const conditions = (values: Values, waitingFor: WaitingFor, byNumber = fa
     sql` and `,
   )
 
-/** The numbers that are looked up one by one: by their own digits, and by what others call them. */
+/** Order numbers that a search finds: by their own digits, by purchase order and by supplier order number. */
 export function numbersOf(values: Values): RawBuilder<unknown> {
   const { customerId, numberDigits, numberAtStart, otherNumber } = values
   const own =

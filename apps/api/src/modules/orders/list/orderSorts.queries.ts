@@ -6,7 +6,7 @@ import { everyStatus, type Values } from './orderFilter.queries.ts'
 
 /** Groups of orders that follow each other in a list, each with an index of its orders by number. */
 interface OrderGroups {
-  /** Rows `g` with the groups' `sorted_by` and what their orders have in common. */
+  /** Rows `g` with the groups' `sorted_by` and the columns that their orders share. */
   readonly from: (values: Pick<Values, 'customerId' | 'statusIds'>) => RawBuilder<unknown>
   readonly own: RawBuilder<unknown>
 }
@@ -75,7 +75,7 @@ export interface OrderPlace {
   readonly orderNumber: number
 }
 
-/** The place of an order in a list, whether or not the list still holds it. */
+/** Position of an order in a list, even if it has left the list. */
 export async function findPlace(
   db: Db,
   scope: Scope,

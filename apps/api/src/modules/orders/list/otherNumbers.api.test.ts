@@ -24,7 +24,7 @@ test('the search of the list finds purchase order numbers and the supplier’s a
   }
   for (const typed of [`po-${key}`, key.toUpperCase(), `po ${key} 12`, `gp 9${key}`, ` ${key}/1 `])
     expect(await foundBy(typed), typed).toEqual([order.id])
-  // Too little of one, another one, and what would mean anything to a database.
+  // Too few characters, another number, and wildcards.
   for (const typed of [key.slice(0, 2), `${key}x`, '%', `${key.slice(0, 4)}%`, 'PO%'])
     expect(await foundBy(typed), typed).toEqual([])
 

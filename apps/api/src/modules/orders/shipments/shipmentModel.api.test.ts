@@ -47,7 +47,7 @@ const figures = ({ lines, events }: Followed, more: readonly AcceptedEvent[] = [
     .filter(({ quantity }) => quantity > 0)
     .map(({ key, quantity }) => figuresOf([...events, ...more], key, quantity))
 
-/** Lines of a statement on the wire: what is in a parcel has no zeros. */
+/** Lines of a statement on the wire; those of a parcel have no zeros. */
 function linesOf({ lines }: Followed, { type, quantities }: Statement) {
   const states = type === 'backordered' || type === 'cancelled'
   return lines.flatMap(({ code }, index) => {
@@ -86,7 +86,7 @@ async function send(all: Followed, statement: Statement): Promise<void> {
     expect(await world.send([event], '', all.order.orderNumber)).toMatchObject({ added: 0, unchanged: 1 })
 }
 
-/** Statements in requests of their own at once: the order in which they are decided is the server's. */
+/** Statements in simultaneous requests: the server decides their order. */
 async function sendAtOnce(all: Followed, statements: readonly Statement[]): Promise<void> {
   const events = statements.map((statement, index) => ({
     statement,

@@ -127,7 +127,7 @@ export interface SentEvent {
   readonly lines?: readonly { readonly productCode: string; readonly quantity: number | string }[]
 }
 
-/** The statement as it counts, or null if nothing can be taken of it. */
+/** The part of a statement that counts, or null if none does. */
 export function wellFormed(
   lines: readonly FollowedLine[],
   event: SentEvent,

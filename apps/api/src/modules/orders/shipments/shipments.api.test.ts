@@ -143,7 +143,7 @@ test('a repeated event changes nothing; with other lines it is refused', async (
   expect(await refusals({ ...event, parcelNumber: 'P9' })).toEqual([
     'SAME is already recorded with other details.',
   ])
-  // A repeated event is none more, even if nothing more would fit.
+  // A repeated event does not count again, even if no further event would fit.
   await tell(parcel('P2', 4))
   expect(await tell(event)).toMatchObject({ added: 0, unchanged: 1, refused: 0 })
   expect((await figures())[0]).toEqual([10, 0, 0, 0, 0])
@@ -156,7 +156,7 @@ test('events may arrive in any order: their times count', async () => {
     [0, 0, 0, 10, 0],
     [0, 0, 0, 4, 0],
   ])
-  // A correction before what it corrects.
+  // A correction that arrives before the event it corrects.
   await tell(parcel('P1', 5, 0, { at: after(60) }))
   await tell(parcel('P1', 7, 0, { at: after(30) }))
   expect((await figures())[0]).toEqual([5, 5, 0, 5, 0])

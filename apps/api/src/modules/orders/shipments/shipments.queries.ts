@@ -66,7 +66,7 @@ export interface StoredShipment {
   readonly shipment: Shipment | null
 }
 
-/** Writes what lists show of the shipping of orders, where it differs. */
+/** Writes the shipping columns of lists where they differ. */
 export async function saveShipments(db: Db, shipments: readonly StoredShipment[]): Promise<void> {
   const rows = shipments.map(({ customerId, orderId, shipment }) => ({
     customer_id: customerId,

@@ -15,7 +15,7 @@ import {
 
 export type { RecordedEvent, ShipmentFacts }
 
-/** A recorded event as the rules take it; undefined if it states nothing of parcels or lines. */
+/** Recorded event in the shape of the rules; undefined if it names neither parcels nor lines. */
 export function toShipmentEvent(event: RecordedEvent): ShipmentEvent | undefined {
   const { type, at, arrival, eventId, parcelNumber, lines, expectedOn } = event
   const { carrier, trackingNumber, trackingUrl, proof, proofUrl } = event
@@ -38,7 +38,7 @@ export const progressOf = ({ lines, events }: ShipmentFacts) =>
     events.flatMap((event) => toShipmentEvent(event) ?? []),
   )
 
-/** Locks orders and reads what is known of their shipping. */
+/** Locks orders and reads their shipping. */
 export async function holdShipments(
   db: Db,
   scope: Scope,
@@ -48,7 +48,7 @@ export async function holdShipments(
   return listShipmentFacts(db, scope, orderIds)
 }
 
-/** Keeps what lists show of the shipping of locked orders. */
+/** Updates the shipping columns of locked orders, which lists show. */
 export async function updateShipments(db: Db, scope: Scope, orderIds: readonly number[]): Promise<void> {
   const facts = await listShipmentFacts(db, scope, orderIds)
   await saveShipments(

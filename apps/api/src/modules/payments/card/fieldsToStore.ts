@@ -41,7 +41,7 @@ function passesLuhn(text: string): boolean {
   return sum % 10 === 0
 }
 
-// PostgreSQL keeps neither a zero character nor half a surrogate pair.
+// PostgreSQL stores neither NUL nor half a surrogate pair.
 const storable = (text: string, maximum: number): string =>
   text.replaceAll('\0', '').slice(0, maximum).toWellFormed()
 

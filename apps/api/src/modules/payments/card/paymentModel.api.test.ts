@@ -156,7 +156,7 @@ const step = (name: string, run: (it: World) => Promise<unknown>): Step => ({
   },
   toString: () => name,
 })
-/** The newest first: what matters happens to what has just begun. A page is open for an hour at most. */
+/** An open card page, the newest first, where most faults strike. A page is open for an hour at most. */
 const pageOf = ({ provider, now }: World, index: number) => {
   const open = provider.pages
     .filter(({ openedAt }) => now.getTime() - openedAt.getTime() < 3_600_000)
@@ -175,7 +175,7 @@ async function begin(it: World, invoice: number, cents: number) {
   await goToTheCardPage(it)
 }
 
-/** The schedule comes by as the clock moves; the payer's screens sync as well. */
+/** Moves the clock, and runs the schedule and the sync of the payer's screens. */
 async function pass(it: World, minutes: number) {
   it.now = new Date(it.now.getTime() + minutes * 60_000)
   it.portal.portal.setNow(it.now)

@@ -49,7 +49,7 @@ const storable = (text: string | undefined): string | null =>
 
 /**
  * Entry point for all provider messages (R16), by browser or by server, in any order and number. The message
- * is stored first, in a transaction of its own, verified or not (of unverified ones only a few,
+ * is stored first, in its own transaction, verified or not (of unverified ones only a few,
  * `maximumRefusedStored`); only then does anything change. A 5xx answer means that it was not stored or not
  * carried out: it may be sent again, and the provider's search reports it too (card-provider §6.8).
  * A verified message about an unknown attempt is stored, logged and refused like a forged one. An attempt is

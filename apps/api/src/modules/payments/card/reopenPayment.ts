@@ -28,7 +28,7 @@ const hasChanged = async (db: Db, payment: PaymentKey & { readonly statusId: Pay
 
 /**
  * Reopens a confirmed payment whose documents changed before the card was charged, as an import may lower a
- * balance. Commits by itself: the reopening stays although the request is refused.
+ * balance. Commits separately: the reopening stays although the request is refused.
  * @returns true if it was reopened
  */
 export async function reopenChanged(context: Context, paymentId: number): Promise<boolean> {

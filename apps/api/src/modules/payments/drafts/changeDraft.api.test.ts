@@ -171,7 +171,7 @@ test('Proceed ends the draft, but first returns another device’s newer ticks',
   )
   const created = await desk.createPayment({ params, body: { transactions, draft: versionOf(onPhone) } })
   expect(await draftsOf(desk)).toEqual([])
-  // The phone ticked on before it heard: a draft of that alone, so nothing is lost.
+  // The phone ticks before it knows of the reset: its tick alone makes a new draft, so nothing is lost.
   const late = await change(portal, phone, { ...versionOf(onPhone), unselected: [second.id] })
   expect(late?.draftId).not.toBe(onPhone?.draftId)
   await desk.confirmPayment({ params, body: confirmation(created) })

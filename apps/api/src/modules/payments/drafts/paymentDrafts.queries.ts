@@ -136,7 +136,7 @@ export interface NewChoice {
   readonly files: string
 }
 
-/** Four arrays: ten thousand may be ticked at once. */
+/** Four arrays, not rows of parameters: ten thousand documents may be ticked at once. */
 export const saveDraftChoices = (
   db: Db,
   { customerId, id }: Pick<DraftRow, 'customerId' | 'id'>,

@@ -11,7 +11,7 @@ import { confirmation, notify, paramsOf, startAttempt } from '../card/cardPaymen
 const pdf = (name: string, bytes = 100) =>
   new File(['%PDF-1.7\n', new Uint8Array(bytes - 9)], name, { type: 'application/pdf' })
 
-/** A payer with an invoice, and what they upload. */
+/** A payer with an invoice, and functions that upload files. */
 async function paying() {
   const portal = await createPortal()
   const payer = await portal.as.payer()

@@ -19,7 +19,7 @@ function wholeDays({ start, end }: Span) {
 const rowsWithin = (db: Db, customerId: number, span: Span) =>
   sql<number>`${pastWithin(db, customerId, span).select(sql`count(*)`.as('count'))}`
 
-/** Sum of the kept counts of whole days, and the payments of the hours before and after them. */
+/** Sum of the stored counts of whole days, and the payments of the hours before and after them. */
 function countWithin(db: Db, customerId: number, span: Span): RawBuilder<number> {
   const days = wholeDays(span)
   const dayCounts = db

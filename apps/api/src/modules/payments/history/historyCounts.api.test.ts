@@ -22,7 +22,7 @@ const everything = ({ customer }: Portal) => ({
 const countPast = (portal: Portal, filter: HistoryFilter = everything(portal)) =>
   countRows(past(scopedDb(portal), filter))
 
-/** The kept count, which has to be the number of rows. */
+/** Stored count, which must equal the number of rows. */
 async function countInDatabase(portal: Portal): Promise<number> {
   const storedCount = await countHistory(scopedDb(portal), everything(portal))
   expect(storedCount).toBe(await countPast(portal))

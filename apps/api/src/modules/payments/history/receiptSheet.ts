@@ -13,7 +13,7 @@ interface Account {
 const methodOf = (payment: PastPayment): string =>
   payment.totalPaymentAmountCents === 0 ? 'Credits only' : (cardText(payment) ?? 'Card')
 
-/** The receipt of a payment that was paid: what it took off which document. */
+/** Receipt of a completed payment, with the amount applied to each document. */
 export function receiptSheet(
   payment: PastPayment,
   { accountName, accountNumber }: Account,

@@ -32,7 +32,7 @@ async function paidAccount() {
 test('the database refuses a journal out of balance, from any writer and in any order (R17)', async () => {
   const { entry, post } = await paidAccount()
   await expect(post(entry(1))).rejects.toThrow(/out of balance by 1 cents/)
-  // Ids below those already there: nothing to hide behind.
+  // Ids below the existing ones, so that order of ids hides no mistake.
   await expect(post(entry(5, -2), entry(-4, -1))).rejects.toThrow(/out of balance by 1 cents/)
   await expect(post(entry(3), entry(-4))).rejects.toThrow(/out of balance by -1 cents/)
   await post(entry(7), entry(-7))

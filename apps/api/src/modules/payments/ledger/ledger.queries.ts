@@ -62,7 +62,7 @@ export async function sumChangesSince(
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
-/** Money that arrived and settles nothing: owed to the customer, on their account or back to their card. */
+/** Received money that settles no document: owed to the customer, on their account or to their card. */
 export async function postReceived(
   db: Db,
   key: PaymentKey,
@@ -87,7 +87,7 @@ export async function postReceived(
     .execute()
 }
 
-/** Money that was to go back has gone back. */
+/** Records that a refund was paid. */
 export async function postRefunded(db: Db, key: PaymentKey, amountCents: number, now: Date): Promise<void> {
   const entry = { customer_id: key.customerId, journal_id: await insertJournal(db, key, 'refund', now) }
   await db

@@ -24,7 +24,7 @@ export async function payPayment(
   const { customerId, paymentId, paymentNumber, leftOverCents } = payment
   await settleDocuments(db, payment)
   await postSettlement(db, payment, now)
-  // R18: what a lump sum leaves over stays on the account.
+  // R18: the rest of a lump sum stays on the account.
   if (leftOverCents > 0) {
     await insertUnappliedCredit(db, {
       customerId,

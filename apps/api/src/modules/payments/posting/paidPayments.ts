@@ -5,7 +5,7 @@ import { findPayerName } from '../history/paymentHistory.ts'
 import { findPayment, type PaymentKey } from '../payments.queries.ts'
 import { listSelection } from '../selection/selection.queries.ts'
 
-/** A payment with everything the accounts system posts it by; nothing once it is posted or refunded. */
+/** A payment with the fields that the accounts system posts; undefined once it is posted or refunded. */
 export async function findPaid(db: Db, key: PaymentKey): Promise<PaidPayment | undefined> {
   const paid = await readPayment(db, key)
   return paid?.payment.statusId === PaymentStatus.paid ? paid : undefined

@@ -94,7 +94,7 @@ async function begin(
 const hasUnresolved = async (db: Db, payment: PaymentRow): Promise<boolean> =>
   (await listAttempts(db, payment)).some(({ state }) => isUnresolved(state))
 
-/** @throws Refused when it is not what the payer saw. */
+/** @throws Refused if the total differs from the one that the payer saw. */
 function expectStated({ statedCents }: Requested, totalCents: number): void {
   const totals = {
     totalInvoiceAmountCents: 0,
@@ -106,9 +106,9 @@ function expectStated({ statedCents }: Requested, totalCents: number): void {
 }
 
 /**
- * The payment of a request, In Progress (R17): the one under way, or what was
- * selected is selected anew, as balances may have changed since an attempt failed.
- * The locks are those of every payment: it, its attempt, its documents by id.
+ * The payment of a request, In Progress (R17). Unless one is under way, its documents are selected anew, as
+ * balances may have changed since an attempt failed. Locks in the order of every payment: the payment, its
+ * attempt, its documents by id.
  */
 export async function confirmRequested(paying: Paying, requested: Requested): Promise<PaymentRow> {
   const { db, now, settings } = paying

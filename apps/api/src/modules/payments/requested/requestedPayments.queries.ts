@@ -7,7 +7,7 @@ import type { PaymentKey, PaymentRow } from '../payments.queries.ts'
 /** Condition of the index that allows one open payment per request. */
 const isOpen = sql<SqlBool>`p.status_id in (${sql.lit(PaymentStatus.pending)}, ${sql.lit(PaymentStatus.inProgress)})`
 
-/** The payment of a request that is being paid; to be held next. */
+/** Id of the payment of a request, for `holdPayment`. */
 export const findOpenOfRequest = (db: Db, customerId: number, paymentRequestId: number) =>
   db
     .selectFrom('payments as p')

@@ -45,7 +45,7 @@ export interface SelectionTerms {
 // Enough to show; a hostile selection may be wrong in every one of its rows.
 const maximumProblems = 20
 
-// PostgreSQL keeps no zero character in a text.
+// PostgreSQL stores no NUL in a text.
 const withoutNulls = (note: string | undefined): string => (note ?? '').replaceAll('\0', '')
 
 export const asApplied = (row: {

@@ -168,7 +168,7 @@ test('a document that another payment holds cannot be selected, even if that pay
   const { paymentId } = await confirmedPayment(portal, payer, [invoice])
   const select = () => payer.createPayment({ params, body: { transactions: [whole(invoice)] } })
   await expectRefusal(select(), 'paymentAlreadyOpen')
-  // One open payment a customer is the first defence. Without it the reservation still stands.
+  // One open payment a customer is the first defence. Without it the reservation still works.
   await asOwner(portal.portal.database.connectionString, (db) =>
     db.query('update payments set status_id = 3 where customer_id = $1 and id = $2', [
       customer.id,

@@ -26,8 +26,8 @@ async function allocate({ db }: Context, customerId: number, documentId: number)
 type Allocated = Awaited<ReturnType<typeof allocate>>
 
 /**
- * A payment of its own that charges nothing, as when a payer lets
- * credits cover invoices: so the accounts system hears of it.
+ * Begins a payment without a charge, as for credits that cover invoices, so that the accounts system's feed
+ * has it.
  */
 async function begin(context: Context, { appliedCents }: Allocated): Promise<PaymentRow> {
   const { db, now, member } = context

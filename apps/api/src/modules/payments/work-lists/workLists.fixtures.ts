@@ -2,7 +2,7 @@ import { customerScope, providerScope } from '@tradecounter/api/db/database.ts'
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { confirmation, notify, paramsOf, startAttempt } from '../card/cardPayment.fixtures.ts'
 
-/** The lists, as far as they are of this customer. */
+/** Rows of the lists that belong to this customer. */
 export async function workLists(portal: Portal) {
   const admin = await portal.as.admin()
   const own = <Row extends { customerId: number }>({ rows }: { rows: readonly Row[] }) =>

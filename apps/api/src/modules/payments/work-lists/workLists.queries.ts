@@ -93,7 +93,7 @@ export const listUnapplied = (db: Db, { limit, offset }: WorkListWindow) =>
     .offset(offset)
     .execute()
 
-/** Such a credit, whether or not anything is left of it. */
+/** Such a credit, also one without a balance. */
 export const findReceiptCredit = (db: Db, customerId: number, documentId: number) =>
   unapplied(db)
     .where('d.customer_id', '=', customerId)

@@ -33,7 +33,7 @@ interface FetchOutcome {
   readonly failure: string | null
 }
 
-/** Writes what became of a try. @returns whether it is still open, with the address that was tried */
+/** Writes the outcome of a try. @returns false if the file is settled, or has another address by now */
 export async function settleFetch(
   db: Db,
   { id, url }: ProductFileFetch,

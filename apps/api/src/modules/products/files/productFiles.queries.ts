@@ -69,7 +69,7 @@ async function writePicture(
     .execute()
 }
 
-/** Puts a file in its place, or nothing. */
+/** Sets or clears the file of a place. */
 export async function writeProductFile(
   db: Db,
   { productId, brandId, place }: ProductFileRef,

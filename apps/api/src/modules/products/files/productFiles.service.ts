@@ -108,7 +108,7 @@ export async function removeProductFile(context: Context, named: OneFile): Promi
   return readPlace(db, named)
 }
 
-/** @throws Refused 404 when nothing is to be fetched there any more */
+/** @throws Refused 404 if no fetch is waiting there any more */
 export async function fetchProductFile(context: Context, named: OneFile): Promise<ListedFile> {
   const { db, now } = context
   const { productId, place } = named

@@ -8,7 +8,7 @@ import type { QuoteRow } from '../quotes.queries.ts'
 
 type Facts = NonNullable<Letter['facts']>
 
-/** Prices of the latest version as facts; nothing before the first answer. */
+/** Prices of the latest version as facts; none before the first answer. */
 const prices = ({ kind, startsOn, endsOn, totalCents, validUntil }: QuoteRow): Facts => [
   ...(totalCents === null ? [] : ([['Total', formatWithGst(totalCents)]] as const)),
   ...(validUntil === null ? [] : ([['Valid until', formatDate(validUntil)]] as const)),

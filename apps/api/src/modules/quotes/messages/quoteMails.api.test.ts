@@ -145,7 +145,7 @@ test('followers get one email three business days before prices expire, and one 
   expect(await runAt('2026-12-07T00:00:00Z')).toEqual([])
   expect(await runAt('2026-12-08T00:00:00Z')).toEqual([[quote.buyer.email, 'Prices expire soon']])
   expect(await runAt('2026-12-08T01:00:00Z')).toEqual([])
-  // A new version has a last day of its own.
+  // A new version has its own last day.
   await quote.answer(1200, 10)
   await portal.drainJobs()
   expect(await runAt('2026-12-17T00:00:00Z')).toEqual([[quote.buyer.email, 'Prices expire soon']])

@@ -60,7 +60,7 @@ test('internal notes and the names of the desk’s people reach no customer, sys
     expect([way, JSON.stringify(texts)]).toEqual([way, expect.not.stringContaining('Margin')])
     expect([way, JSON.stringify(texts)]).toEqual([way, expect.not.stringContaining(desk.userName)])
   }
-  // The audit log, which administrators read alone, says that a note was written, not what it says.
+  // The audit log, which only administrators read, records that a note was written, without its text.
   const { rows } = await desk.listActs({ query: { q: { subjectKind: 'quote', subjectId: quoteId } } })
   expect(rows.filter(({ action }) => action === 'writeQuoteNote')).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toContain('Margin')

@@ -31,7 +31,7 @@ interface MessagePlace extends QuoteKey {
 }
 
 /**
- * Adds a message to a quote; its job emails the other side.
+ * Adds a message to a quote; its job emails it.
  * @throws Refused for a missing file or one that another person uploaded
  */
 export async function writeMessage(

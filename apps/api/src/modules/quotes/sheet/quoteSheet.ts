@@ -13,7 +13,7 @@ type RowOf<List extends (...input: never[]) => Promise<readonly unknown[]>> = Aw
 type VersionRow = RowOf<typeof listVersions>
 type LineRow = RowOf<typeof listVersionLines>
 
-/** A version with what its sheet names beside it. */
+/** Version of a quote, with the records that its sheet names. */
 export interface QuotedVersion {
   readonly quote: QuoteRow
   readonly version: VersionRow

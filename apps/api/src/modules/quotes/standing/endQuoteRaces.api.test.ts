@@ -19,7 +19,7 @@ async function setUp() {
   ]
   const item = await given.item({ priceCents: 2000 })
   const to = { shippingAddress: { id: customer.shippingAddressId } }
-  // Each world has a day of its own, as the number of requests an hour is limited.
+  // Each world has its own day, as the number of requests an hour is limited.
   let day = Date.parse('2026-06-01T02:00:00Z')
   const prepare = async () => {
     portal.portal.setNow(new Date((day += dayMs)))

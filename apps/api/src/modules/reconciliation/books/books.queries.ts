@@ -21,7 +21,7 @@ interface AccountSums extends AccountFigures {
 }
 
 export interface BookFigures {
-  /** The last customer of the batch; nothing when there is none left. */
+  /** The last customer of the batch; undefined if none is left. */
   readonly upTo: number | undefined
   readonly documents: readonly DocumentFigures[]
   readonly journals: readonly JournalFigures[]

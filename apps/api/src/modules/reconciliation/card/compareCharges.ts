@@ -9,7 +9,7 @@ import { makeMove, type Reconciling } from '../makeMove.ts'
 import { countDifferences, type RunRow } from '../runs.queries.ts'
 import * as charges from './charges.queries.ts'
 
-/** Time limits: of one page of sales, each sale of which is a request of its own, and of one search. */
+/** Time limits: of one page of sales, with a request for each sale, and of one search. */
 const pageTimeoutMs = 90_000
 const searchTimeoutMs = 20_000
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 
-/** Sessions that still stand, the last used first. */
+/** Valid sessions, the last used first. */
 export const listSessionsOf = (db: Db, loginId: number, now: Date) =>
   db
     .selectFrom('sessions')

@@ -68,7 +68,7 @@ test('an unknown, a disabled and a known name are refused in the same bytes, at 
       // The pool picks the connection: only one that had another scope gets `set_config`.
       statements.add(statementTexts.filter((text) => !text.includes('set_config')).join('\n'))
       const { date: _, 'x-request-id': __, 'content-security-policy': policy, ...comparedHeaders } = headers
-      // Each answer has a nonce of its own.
+      // Each answer has its own nonce.
       answers.add(
         JSON.stringify([
           statusCode,

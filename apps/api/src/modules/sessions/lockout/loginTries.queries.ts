@@ -39,7 +39,7 @@ export const pruneFailures = (db: Db, before: Date) =>
 export const forgetFailures = (db: Db, key: string) =>
   sql`delete from login_failures where key = ${key}`.execute(db)
 
-/** Noted once a day, so that most logins write nothing here. */
+/** Noted once a day, so that most logins write no row. */
 export const rememberAddress = (db: Db, loginId: number, address: string, now: Date) =>
   sql`insert into login_addresses as a (login_id, address, last_at) values (${loginId}, ${address}, ${now})
     on conflict (login_id, address) do update set last_at = ${now}

@@ -13,7 +13,7 @@ import {
 } from '@tradecounter/rules/sessions/lockout.ts'
 import * as queries from './loginTries.queries.ts'
 
-/** One try to log in, and what its failure is counted by. */
+/** One try to log in, with the keys that count its failure. */
 export interface LoginTry {
   readonly address: string
   readonly keys: readonly { readonly limit: LoginLimit; readonly key: string }[]
@@ -27,7 +27,7 @@ const keyOf = ({ settings }: PublicContext, ...parts: readonly string[]): string
     .update(JSON.stringify(['login', ...parts]))
     .digest('base64url')
 
-/** Limits of a try: an address the login has come from before has one of its own (A3). */
+/** Limits of a try: an address that the login has used before has its own (A3). */
 export async function loginTryOf(
   context: PublicContext,
   userName: string,
@@ -67,7 +67,7 @@ export async function refusePaused(context: PublicContext, { keys }: LoginTry): 
   throw tryLater(context.reply, sessionProblems.wrongCredentials, waitMs)
 }
 
-/** Counts a failed login in a transaction of its own; `alsoWritten` joins that transaction. */
+/** Counts a failed login in its own transaction; `alsoWritten` joins that transaction. */
 export async function countFailure(
   context: PublicContext,
   { keys }: LoginTry,

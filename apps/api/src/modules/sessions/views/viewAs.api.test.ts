@@ -54,7 +54,7 @@ test('an administrator sees the person’s screens, gives a reason, and is thems
   expect({ ...me, view: null }).toEqual(own)
   expect((await viewer.listOrders({ params })).rows).toEqual((await person.listOrders({ params })).rows)
   expect(await viewer.findUnsavedOrder({ params })).toMatchObject({ orderID: order.id })
-  // The session views, and does nothing else meanwhile.
+  // The session can only view meanwhile.
   await over(admin)
 
   const ended = await viewer.endView()

@@ -9,7 +9,7 @@ const names = (people: readonly { readonly emailAddress: string }[]) =>
   sql`${people.map(({ emailAddress }) => emailAddress)}::text[]`
 
 /**
- * Addresses among these that belong to the customer's people. Others are not looked at: an administrator's is
+ * Addresses among these that belong to the customer's people. Others are not checked: an administrator's is
  * not revealed (R24).
  */
 export async function findMemberAddresses(

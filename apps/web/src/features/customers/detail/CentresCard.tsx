@@ -20,7 +20,7 @@ interface CentresCardProps {
   readonly onChange: ListPagerProps['onChange']
 }
 
-/** §2 Customer detail: cost centres, 4 a page. Who they are assigned to stands in their dialog. */
+/** §2 Customer detail: cost centres, 4 a page. Their dialog shows the assigned people. */
 export function CentresCard({ customerId, page, onChange }: CentresCardProps) {
   const centres = useCentres(customerId, { page }, customerCentresPageSize)
   const failure = useLoadingFailure('The cost centres could not be loaded', centres)

@@ -85,7 +85,7 @@ function othersSentences(
   return others.length === 0 ? [] : [`${list.format(others.map(fullName))} ${can} approve it.`]
 }
 
-/** Sentences about what the reader can do. */
+/** Sentences about the reader's own right to decide. */
 function ownSentences(order: OrderDetail, member: SignedInMember): string[] {
   if (isAdmin(member) || !mayDecide(order, member)) return []
   const limit = formatCents(member.orderApprovalLimitCents)

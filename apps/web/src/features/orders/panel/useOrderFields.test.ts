@@ -108,7 +108,7 @@ test('unsaved text is there on the next visit, and leaving tries once more (R7)'
   expect(before.now().errors).toEqual({ invoiceNote: why })
   before.leave()
   await vi.waitFor(() => expect(before.sent()).toHaveLength(2), 30_000)
-  // The screen that would say why is gone (§8).
+  // The screen that would show the reason is closed (§8).
   const toasts = renderHook(useToasts)
   await vi.waitFor(() => expect(toasts.now()).toMatchObject([{ message: why, tone: 'bad' }]), 30_000)
   const after = await open()

@@ -38,7 +38,7 @@ function AccountFacts({ profile }: { readonly profile: PaymentProfile | undefine
   )
 }
 
-/** Account of a customer, as far as it is loaded. */
+/** Account of a customer; parts that still load are absent. */
 export interface Account extends Pick<Loading, 'isLoadingError' | 'refetch'> {
   readonly data: PaymentProfile | undefined
   readonly isLoading: boolean

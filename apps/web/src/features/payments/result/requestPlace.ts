@@ -6,10 +6,10 @@ const placeKey = 'tradecounter.paymentRequest'
 
 export const rememberRequest = (token: string): void => sessionStorage.setItem(placeKey, token)
 
-/** Storage key of what the payer typed on a payment link. */
+/** Storage key of the form of a payment link. */
 export const requestDraft = (token: string): string => `paymentRequest.${token}`
 
-/** Removes what the payer typed: it is paid, or the link is over. */
+/** Removes the stored form of a link that is paid or has ended. */
 export const forgetRequestDraft = (token = sessionStorage.getItem(placeKey) ?? ''): void =>
   keepTyped(requestDraft(token), undefined, 'visitor')
 

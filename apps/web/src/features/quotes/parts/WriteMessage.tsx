@@ -11,7 +11,7 @@ import { useWriteMessage } from '../quotes.data.ts'
 import { QuoteFiles } from './QuoteFiles.tsx'
 import type { UploadedFile } from '../../../ui/form/MessageFiles.tsx'
 
-/** Form for a message to the other side. Typed text stays until it is sent. */
+/** Form for a message to the desk or the customer. Typed text stays until it is sent. */
 export function WriteMessage({ quoteId }: { readonly quoteId: number }) {
   const write = useWriteMessage(quoteId)
   const [uploading, setUploading] = useState(false)
