@@ -126,7 +126,7 @@ export const paymentRequestsContract = {
     method: 'POST',
     path: '/Corporate/payments/customer/:customerId/paymentrequest/upload',
     permission: 'public',
-    summary: 'Upload a PDF of up to 28 MB for the payment of a link',
+    summary: 'Upload a PDF of less than 28 MB for the payment of a link',
     bodyKind: 'upload',
     params: customerParams,
     query: z.strictObject({ token: linkToken }),

@@ -5,8 +5,6 @@ export const megabyte = 1024 * 1024
 export const uploadMegabytes = 28
 /** Largest upload: less than 28 MB (§5, R21). */
 export const uploadMaximumBytes = uploadMegabytes * megabyte - 1
-/** Largest file of a payment request: 28 MB inclusive. */
-export const requestFileMaximumBytes = uploadMegabytes * megabyte
 /** Largest purchase order (§5). */
 export const purchaseOrderFileMaximumBytes = 10 * megabyte
 /** Largest logo as uploaded; the stored picture is far smaller. */

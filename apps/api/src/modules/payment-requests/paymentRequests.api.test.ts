@@ -1,4 +1,4 @@
-import { requestFileMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
+import { uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
@@ -125,7 +125,7 @@ test('files of a link: a PDF of its own customer, while it is open, and a few (R
     })
   await expectRefusal(upload(pdf('Virus.pdf', 'MZ whatever')), 'paymentFileNotPdf')
   await expectRefusal(
-    upload(pdf('Large.pdf', `%PDF-1.7 ${' '.repeat(requestFileMaximumBytes)}`)),
+    upload(pdf('Large.pdf', '%PDF-1.7 '.padEnd(uploadMaximumBytes + 1))),
     'paymentFileTooLarge',
   )
   await expectRefusal(upload(pdf(), { customerId: running.customer.id }), 'notFound', 404)

@@ -1,6 +1,6 @@
 import { adminPaymentRequestsContract } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
 import { fillPath } from '@tradecounter/contract/client.ts'
-import { requestFileMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
+import { uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { filesMaximum } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { requestFileProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
@@ -31,9 +31,9 @@ function refuseOverQuota(row: RequestRow, byteSize: number): void {
 }
 
 /**
- * Stores one PDF up to 28 MB (R21). Link and quota are checked before a byte is read, and again under the row
- * lock. The request has a quota of its own, so that strangers cannot use up that of the customer's people
- * (I9).
+ * Stores one PDF under 28 MB (§5 Files). Link and quota are checked before a byte is read, and again under
+ * the row lock. The request has a quota of its own, so that strangers cannot use up that of the customer's
+ * people (I9).
  */
 export async function uploadPaymentRequestFile(
   context: PublicContext,
@@ -48,9 +48,9 @@ export async function uploadPaymentRequestFile(
     throw refused(paymentRequestProblems.tooManyFiles)
   if (!request.isMultipart()) throw refused(requestFileProblems.notPdf)
   const { part, stored } = await readForm(async () => {
-    const part = await request.file({ limits: { fileSize: requestFileMaximumBytes + 1 } })
+    const part = await request.file({ limits: { fileSize: uploadMaximumBytes + 1 } })
     if (!part) throw refused(requestFileProblems.notPdf)
-    return { part, stored: await files.putPdf(part.file, requestFileMaximumBytes) }
+    return { part, stored: await files.putPdf(part.file, uploadMaximumBytes) }
   })
   if (stored === 'notPdf') throw refused(requestFileProblems.notPdf)
   if (stored === 'tooLarge') throw refused(requestFileProblems.tooLarge)
