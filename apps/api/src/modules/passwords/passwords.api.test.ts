@@ -88,6 +88,12 @@ test('every missing field has the text of the screen (§5)', async () => {
     ).map((problem) => problem.displayMessage)
   expect(await messages({})).toEqual(['Please enter the code.', 'Please enter your email'])
   const named = { userName: 'nobody@whatever.example', code: 'ABCDEFGH' }
+  // Older clients send the token in every reset; without a link it is empty.
+  const empty = portal.anonymous.resetPassword({
+    body: { newPassword: '', userName: '', code: '', token: '' },
+  })
+  const { problems } = await expectRefusal(empty, 'resetCode')
+  expect(problems.map(({ field }) => field)).toEqual(['code', 'userName', 'newPassword'])
   expect(await messages({ ...named, newPassword: '' })).toEqual(['Please enter your password'])
   expect(await messages({ ...named, newPassword: 'weak' })).toEqual([
     'Your password does not meet the requirements.',

@@ -110,8 +110,6 @@ async function resetByToken(context: PublicContext, input: Reset, token: string)
 async function resetByCode(context: PublicContext, input: Reset, code: string): Promise<void> {
   const userName = nameOf(input.userName ?? '')
   const found = await findRecipientNamed(context.database.scoped(providerScope), userName)
-  const problems = newPassword(input)
-  if (problems.length > 0) throw refused(...problems)
   await guardGuess(context, userName, found?.loginId, async () => {
     // Hash for unknown names too, so that the time reveals no login (A4).
     const passwordHash = await hashPassword(input.newPassword)
@@ -134,16 +132,18 @@ async function resetByCode(context: PublicContext, input: Reset, code: string): 
 
 /** §2 Reset password; §8. Every session of the person ends. */
 export async function resetPassword(context: PublicContext, input: Reset): Promise<null> {
-  if (input.token !== undefined) {
+  if (input.token) {
     await resetByToken(context, input, input.token)
     return null
   }
   const code = (input.code ?? '').trim()
-  const missing = [
+  const wrongName = loginEmailProblem(input.userName ?? '')
+  const problems = [
     ...(code === '' ? [passwordProblems.code] : []),
-    ...[loginEmailProblem(input.userName ?? '')].filter((problem) => problem !== undefined),
+    ...(wrongName ? [{ ...wrongName, field: 'userName' }] : []),
+    ...newPassword(input),
   ]
-  if (missing.length > 0) throw refused(...missing)
+  if (problems.length > 0) throw refused(...problems)
   await resetByCode(context, input, code)
   return null
 }
