@@ -14,6 +14,13 @@ test('a limit is shown with its switch and can be typed over (§4, §9)', () => 
   expect(withSwitch(approves, 'generalApprover', false).approvalLimit).toBe('0')
 })
 
+test('a typed approval limit gives way to that of the other approver role; other switches keep it (§4)', () => {
+  const approves = { ...withSwitch(emptyDraft, 'canApproveOrders', true), approvalLimit: '5000' }
+  expect(withSwitch(approves, 'canDoPayments', true).approvalLimit).toBe('5000')
+  expect(withSwitch(approves, 'generalApprover', true).approvalLimit).toBe('1000')
+  expect(withSwitch(approves, 'readOnly', true).approvalLimit).toBe('0')
+})
+
 test('every field that is wrong says so in the words of the dialog; limits only where they show (§5)', () => {
   expect(draftProblems(emptyDraft).map((problem) => problem.displayMessage)).toEqual([
     'Please enter first name.',

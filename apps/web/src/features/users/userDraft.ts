@@ -51,18 +51,18 @@ export const draftOf = (user: User): UserDraft => ({
   version: user.version,
 })
 
-/** Draft after a switch is turned, with the limits that it sets or clears (§4). */
+/** Draft after a switch is turned, with the limits that it sets or clears (§4); others stay as typed. */
 export function withSwitch(draft: UserDraft, name: ClaimSwitch, on: boolean): UserDraft {
   const claims = toggleClaim(draft.claims, name, on)
-  const changed = (limit: 'automaticApprovalLimitCents' | 'orderApprovalLimitCents') =>
-    claims[limit] !== draft.claims[limit]
+  const clearsAll = name === 'readOnly' && on
+  const isApproverRole = name === 'canApproveOrders' || name === 'generalApprover'
   return {
     ...draft,
     claims,
-    ...(changed('automaticApprovalLimitCents')
+    ...(clearsAll || name === 'canCreateOrders'
       ? { automaticLimit: typed(claims.automaticApprovalLimitCents) }
       : {}),
-    ...(changed('orderApprovalLimitCents') ? { approvalLimit: typed(claims.orderApprovalLimitCents) } : {}),
+    ...(clearsAll || isApproverRole ? { approvalLimit: typed(claims.orderApprovalLimitCents) } : {}),
   }
 }
 
