@@ -95,6 +95,10 @@ test('an order is submitted and approved, and a payment confirmed, by the payloa
   const { paymentId } = await payer.createPayment({ params, body: { transactions } })
   const paymentStatus = { id: 2 as const, name: 'In Progress' }
   expect((await payer.confirmPayment({ params, body: { paymentId, paymentStatus } })).paymentStatusId).toBe(2)
+  // Under the names of §3, it is read as well.
+  const named = { paymentStatusId: 2 as const, paymentStatusName: 'In Progress' }
+  const again = payer.confirmPayment({ params, body: { paymentId, paymentStatus: named } })
+  await expectRefusal(again, 'paymentNotEditable')
 })
 
 test('ids of the path that are repeated in the query are taken where they are the same (§7)', async () => {
@@ -120,3 +124,79 @@ test('ids of the path that are repeated in the query are taken where they are th
     { field: 'customerId', displayMessage: 'customerId differs from the one in the path.' },
   ])
 })
+
+/** Address of a record's answer and how it is sent back, for a person who may change it. */
+interface SentBack {
+  readonly token: string
+  readonly read: string
+  readonly method: 'PATCH' | 'PUT'
+  readonly write: string
+}
+
+const sentBack: Readonly<Record<string, (portal: Portal) => Promise<SentBack>>> = {
+  async order({ as, given, customer }) {
+    const buyer = await as.buyer()
+    const { id } = await given.draftOrder({ buyer })
+    const params = { customerId: customer.id }
+    await buyer.updateOrder({ params, body: { orderID: id, orderStatus: { id: 1 } } })
+    return {
+      token: buyer.token,
+      read: `/Corporate/customers/${customer.id}/orders/${id}`,
+      method: 'PUT',
+      write: `/Corporate/orders/${customer.id}/orders`,
+    }
+  },
+  async user({ as, customer }) {
+    const { token } = await as.manager()
+    const { userName } = await as.buyer()
+    const users = `/Corporate/customers/${customer.id}/users`
+    return {
+      token,
+      read: `${users}/detail?userName=${userName}`,
+      method: 'PATCH',
+      write: `${users}?userName=${userName}`,
+    }
+  },
+  async 'cost centre'({ as, customer }) {
+    const manager = await as.manager()
+    const { costCentreId } = await manager.createCostCentre({
+      params: { customerId: customer.id },
+      body: { costCentreCode: 'K1', costCentreName: 'Kitchen', assignedUsers: [manager.userName] },
+    })
+    const path = `/Corporate/customers/${customer.id}/costcentres/${costCentreId}`
+    return { token: manager.token, read: path, method: 'PATCH', write: path }
+  },
+  async customer({ as, customer }) {
+    const path = `/corporate/admin/customers/${customer.id}`
+    return { token: (await as.admin()).token, read: path, method: 'PATCH', write: path }
+  },
+  async payment({ as, given, customer }) {
+    const payer = await as.payer()
+    const { id } = await given.openInvoice({ totalCents: 10_000 })
+    const { paymentId } = await payer.createPayment({
+      params: { customerId: customer.id },
+      body: { transactions: [{ transactionId: id, appliedAmountCents: 4000 }] },
+    })
+    const path = `/Corporate/payments/customers/${customer.id}/${paymentId}`
+    return { token: payer.token, read: path, method: 'PATCH', write: path }
+  },
+}
+
+test.each(Object.entries(sentBack))(
+  'the answer of one %s may be sent back whole, and changes nothing (§3, §7)',
+  async (_, create) => {
+    const portal = await createPortal()
+    const { token, read, method, write } = await create(portal)
+    const { app } = portal.portal
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = async () => (await app.inject({ url: read, headers })).json().result
+    const whole = await answer()
+    const { version: _version, ...withoutVersion } = whole
+    for (const payload of [whole, withoutVersion]) {
+      const written = await app.inject({ method, url: write, headers, payload })
+      expect(written.json().validationErrors).toEqual([])
+    }
+    const after = await answer()
+    expect(after).toEqual({ ...whole, version: after.version })
+  },
+)

@@ -12,6 +12,7 @@ import { linkToken } from '../activation/activation.contract.ts'
 import { typedBilling } from '../billing/billing.entities.ts'
 import { cents, customerParams, id, instant, nothing, pathId, sentBackFields, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
+import { confirmedStatus } from '../payments/payments.entities.ts'
 import { defineRoute } from '../route.ts'
 
 const tokenParams = z.strictObject({ token: linkToken })
@@ -95,7 +96,7 @@ export const paymentRequestsContract = {
     summary: 'Confirm the payment of a link: status 2 In Progress',
     params: tokenParams,
     body: z.strictObject({
-      paymentStatus: z.strictObject({ id: z.literal(2), name: z.string().optional() }),
+      paymentStatus: confirmedStatus,
       totalAmountToPayCents: cents().optional(),
     }),
     result: nothing,

@@ -13,7 +13,7 @@ import {
   versionIfKnown,
 } from '../fields.ts'
 import { paymentFilesMaximum } from '@tradecounter/rules/payments/paymentFiles.ts'
-import { cardResult, payment } from './payments.entities.ts'
+import { cardResult, confirmedStatus, payment } from './payments.entities.ts'
 import { fileUrl, uploadedName } from './paymentFiles.contract.ts'
 import { defineRoute } from '../route.ts'
 
@@ -53,7 +53,20 @@ const selection = {
             transactionFiles: transactionFilesOf.optional(),
           })
           .optional(),
-        ...sentBackFields('totalAmountIncGst', 'remainingAmount'),
+        ...sentBackFields(
+          'totalAmountIncGst',
+          'remainingAmount',
+          'documentNumber',
+          'transactionType',
+          'referenceNumber',
+          'transactionDate',
+          'dueDate',
+          'documentTotal',
+          'documentBalance',
+          'documentUrl',
+          'proofOfDeliveryDocumentUrl',
+          'order',
+        ),
       }),
     )
     .max(20_000)
@@ -74,7 +87,17 @@ const selection = {
 
 /** Fields of the whole payment that older clients send back; ignored, as the path names the payment (§3). */
 const ofTheWholePayment = {
-  ...sentBackFields('id', 'paymentId', 'paymentNumber', 'datePaid', 'attempt', 'leftOver'),
+  ...sentBackFields(
+    'id',
+    'paymentId',
+    'paymentNumber',
+    'datePaid',
+    'attempt',
+    'leftOver',
+    'providerPaymentNumber',
+    'cardBrand',
+    'cardLastFour',
+  ),
   /** Status of the payment, which must be Pending. */
   paymentStatus: z
     .strictObject({ paymentStatusId: z.literal(1), paymentStatusName: z.string().optional() })
@@ -144,7 +167,7 @@ export const paymentsContract = {
     body: z.strictObject({
       paymentId: id,
       version: versionIfKnown,
-      paymentStatus: z.strictObject({ id: z.literal(2), name: z.string().optional() }),
+      paymentStatus: confirmedStatus,
     }),
     result: changed,
   }),

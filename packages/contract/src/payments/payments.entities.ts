@@ -6,6 +6,12 @@ import { cents, instant, plainDate } from '../fields.ts'
 /** Reason of a declined card; `null` if it is not disclosed to payers. */
 export const declineReason = z.enum(declineReasons).nullable()
 
+/** Status of a confirmation, 2 In Progress, under its names of §7 or §3. */
+export const confirmedStatus = z.union([
+  z.strictObject({ id: z.literal(2), name: z.string().optional() }),
+  z.strictObject({ paymentStatusId: z.literal(2), paymentStatusName: z.string().optional() }),
+])
+
 const paymentTransaction = z.object({
   transactionId: z.int(),
   documentNumber: z.string(),

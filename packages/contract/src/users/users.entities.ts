@@ -74,7 +74,7 @@ export const newUser = z.strictObject({
   emailAddress: text(1000).prefault(''),
   claims: claimsInput,
   costCentres: assigned.max(1000).optional(),
-  /** Accepted only in the admin area (§5). */
+  /** Changed only in the admin area (§5). */
   isPrimaryContact: z.boolean().optional(),
   /** Sent by older clients; refused unless it is the email address. */
   userName: text(1000).nullish(),

@@ -73,7 +73,8 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   const customer = await queries.findCustomerOfUsers(db, customerId)
   if (!customer) throw notFound('This customer')
   const claims = readClaims(input.claims)
-  const standing = { customerId, paymentStatusId: customer.paymentStatusId, paid: false, assigned: [] }
+  const { paymentStatusId } = customer
+  const standing = { customerId, paymentStatusId, paid: false, assigned: [], isPrimaryContact: false }
   refuseAny([
     ...inputProblems(input, customerId),
     ...(await rightsProblems(context, { ...input, claims }, standing)),

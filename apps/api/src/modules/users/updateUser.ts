@@ -166,7 +166,13 @@ export async function updateUser(context: Context, name: string, change: UserCha
     ...(await rightsProblems(
       context,
       { ...change, claims },
-      { customerId, paymentStatusId: customer.paymentStatusId, paid: before.canDoPayments, assigned },
+      {
+        customerId,
+        paymentStatusId: customer.paymentStatusId,
+        paid: before.canDoPayments,
+        assigned,
+        isPrimaryContact: user.isPrimaryContact,
+      },
     )),
   ])
   const stored = {

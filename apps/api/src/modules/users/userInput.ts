@@ -60,6 +60,7 @@ interface Standing {
   readonly paid: boolean
   /** Cost centres of the person that may stay although they were disabled meanwhile. */
   readonly assigned: readonly number[]
+  readonly isPrimaryContact: boolean
 }
 
 /** Refusals of a person's requested rights (§4, §5). */
@@ -68,7 +69,7 @@ export async function rightsProblems(
   input: RequestedRights,
   standing: Standing,
 ): Promise<Problem[]> {
-  const { customerId, paymentStatusId, paid, assigned } = standing
+  const { customerId, paymentStatusId, paid, assigned, isPrimaryContact } = standing
   const added = (input.costCentres ?? [])
     .map((costCentre) => costCentre.costCentreId)
     .filter((id) => !assigned.includes(id))
@@ -77,7 +78,7 @@ export async function rightsProblems(
   return [
     ...(input.claims ? claimsProblems(input.claims, { paymentStatusId, paid }) : []),
     ...(unknown ? [userProblems.costCentre] : []),
-    ...(input.isPrimaryContact !== undefined && !isAdmin(context.member)
+    ...((input.isPrimaryContact ?? isPrimaryContact) !== isPrimaryContact && !isAdmin(context.member)
       ? [userProblems.primaryContact]
       : []),
   ]
