@@ -51,6 +51,27 @@ export async function sendLetter(
   await markSent(db, key, now)
 }
 
+/** True if the mail server answered: it refuses this email, as for a mailbox that does not exist. */
+const isRefusal = (error: unknown): boolean => error instanceof Error && 'responseCode' in error
+
+/**
+ * Sends a letter to each recipient, also after one whom the mail server refuses. The job then fails, and its
+ * next try skips the recipients who have theirs.
+ */
+export async function sendToEach<Recipient>(
+  recipients: readonly Recipient[],
+  send: (recipient: Recipient) => Promise<void>,
+): Promise<void> {
+  const refusals: unknown[] = []
+  for (const recipient of recipients)
+    await send(recipient).catch((error: unknown) => {
+      // A server that does not answer would take minutes for each.
+      if (!isRefusal(error)) throw error
+      refusals.push(error)
+    })
+  if (refusals.length > 0) throw refusals[0]
+}
+
 /**
  * Reads the attached PDFs into memory, as a stream of an unsent email would stay open. A file that is
  * missing, as after a restore, is left out.

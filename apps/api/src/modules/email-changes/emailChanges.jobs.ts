@@ -1,6 +1,6 @@
 import { providerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
-import { sendLetter } from '../../jobs/sendMail.ts'
+import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { isFlooded, issueLink } from '../login-links/loginLinks.service.ts'
 import { findRecipient } from '../users/users.service.ts'
@@ -46,15 +46,14 @@ export const emailChangesReactions: Reactions = {
     const person = await findRecipient(db, loginId)
     if (!person?.enabled || person.email === newEmail) return
     if (await isFlooded(db, { loginId, purpose: 'emailFromOld', now })) return
-    await sendConfirmation(context, person, newEmail, 'old')
-    await sendConfirmation(context, person, newEmail, 'new')
+    await sendToEach(['old', 'new'] as const, (side) => sendConfirmation(context, person, newEmail, side))
   },
   async emailChanged(context, { loginId, before, after }) {
     const { database, settings } = context
     const person = await findRecipient(database.scoped(providerScope), loginId)
     if (!person) return
-    for (const email of [before, after])
-      await sendLetter(
+    await sendToEach([before, after], (email) =>
+      sendLetter(
         context,
         { email, firstName: person.firstName },
         {
@@ -65,6 +64,7 @@ export const emailChangesReactions: Reactions = {
           ],
         },
         { part: email, storedFiles: [] },
-      )
+      ),
+    )
   },
 }

@@ -10,7 +10,7 @@ import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/dec
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
 import { todayOf } from '../../http/context.ts'
-import { sendLetter } from '../../jobs/sendMail.ts'
+import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { automaticLimitOf, listApprovers } from '../customers/customers.service.ts'
 import { findActingMember } from '../sessions/actingMember.ts'
@@ -74,9 +74,9 @@ function requestReason(order: OrderDetail, userName: string): string {
 
 /** Emails the owners of the budgets that an order exceeds, before its approvers (R41). */
 async function mailOwners(context: JobContext, order: OrderDetail, approvers: Approvers, reminder: boolean) {
-  for (const approver of approvers) {
+  await sendToEach(approvers, async (approver) => {
     const asks = asksOfApprover(order, approver)
-    if (asks.length === 0) continue
+    if (asks.length === 0) return
     const names = asks.map(({ name }) => name).join(' and ')
     const over = asks.map(({ name, overCents }) => `${formatCents(overCents)} above the budget of ${name}`)
     await sendLetter(context, approver, {
@@ -89,7 +89,7 @@ async function mailOwners(context: JobContext, order: OrderDetail, approvers: Ap
       facts: facts(order),
       action: { label: 'Review the order', url: link(context, order) },
     })
-  }
+  })
 }
 
 async function mailApprovers(context: JobContext, event: OrderEvent, reminder: boolean): Promise<void> {
@@ -106,8 +106,8 @@ async function mailApprovers(context: JobContext, event: OrderEvent, reminder: b
     pending: { onlyOwnerMissing: false },
     creatorName: fullName(order.createdBy),
   })
-  for (const approver of recipientsOf(order, rows))
-    await sendLetter(context, approver, {
+  await sendToEach(recipientsOf(order, rows), (approver) =>
+    sendLetter(context, approver, {
       subject: `${reminder ? 'Reminder: order' : 'Order'} ${order.orderNumber} is waiting for your approval`,
       paragraphs: [
         requestReason(order, approver.userName),
@@ -121,7 +121,8 @@ async function mailApprovers(context: JobContext, event: OrderEvent, reminder: b
         { label: 'Reject', url: `${link(context, order)}?ask=reject` },
         { label: 'Review the order', url: link(context, order) },
       ],
-    })
+    }),
+  )
 }
 
 /** Emails the creator of an order, unless they can no longer log in to the customer. */

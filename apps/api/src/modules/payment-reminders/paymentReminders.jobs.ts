@@ -2,7 +2,7 @@ import { customerScope, type Db } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import type { ReminderContent } from '../../db/tables/reminderTables.ts'
 import type { Events } from '../../jobs/events.ts'
-import { sendLetter } from '../../jobs/sendMail.ts'
+import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { endReminder, lockReminder, saveContent } from './paymentReminders.queries.ts'
 import { contentOf, recipientsOf } from './planOfCustomer.ts'
@@ -42,7 +42,7 @@ async function remindPayers(context: JobContext, due: Due): Promise<void> {
   const account = await findReminded(db, due.customerId)
   if (!content || !account) return endUnneeded(db, due, now)
   const letter = reminderLetter(account, content, settings.publicUrl)
-  for (const recipient of content.recipients) await sendLetter(context, recipient, letter)
+  await sendToEach(content.recipients, (recipient) => sendLetter(context, recipient, letter))
   await endReminder(db, due, 'sent', now)
 }
 

@@ -3,7 +3,7 @@ import { cardText } from '@tradecounter/rules/payments/card/cardText.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import type { Events } from '../../jobs/events.ts'
 import type { Letter } from '../../jobs/mailTemplate.ts'
-import { sendLetter } from '../../jobs/sendMail.ts'
+import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { loadPaid, type PaidKey } from './loadPaid.ts'
 import { sendPaymentNotes } from './files/sendPaymentNotes.ts'
@@ -40,11 +40,13 @@ async function mailPayer(
   { loginId }: PaidKey,
   letter: Letter,
 ): Promise<void> {
-  await sendLetter(context, payer, letter)
-  const email = billedTo?.customerEmailAddress
-  if (!email || loginId !== undefined || email.toLowerCase() === payer.email.toLowerCase()) return
   const { action: _, ...withoutAction } = letter
-  await sendLetter(context, { email, firstName: billedTo.billingPersonFirstName }, withoutAction)
+  const email = billedTo?.customerEmailAddress
+  const isAsked = email && loginId === undefined && email.toLowerCase() !== payer.email.toLowerCase()
+  const copies = isAsked ? [{ email, firstName: billedTo.billingPersonFirstName }] : []
+  await sendToEach([payer, ...copies], (recipient) =>
+    sendLetter(context, recipient, recipient === payer ? letter : withoutAction),
+  )
 }
 
 /** R25: emails the receipt of a payment, the first time or again on request. */

@@ -3,7 +3,7 @@ import { questionOutcomes, questionReasons } from '@tradecounter/rules/questions
 import { customerScope } from '../../db/database.ts'
 import type { Events } from '../../jobs/events.ts'
 import type { Letter } from '../../jobs/mailTemplate.ts'
-import { sendLetter } from '../../jobs/sendMail.ts'
+import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { listMessages, listWriters, type MessageRow } from './questionMessages.queries.ts'
 import { findQuestion, type QuestionRow } from './questions.queries.ts'
@@ -68,8 +68,8 @@ async function mailMessage(
     const team = { email: context.settings.DEBTORS_EMAIL, firstName: '' }
     return sendLetter(context, team, { ...forAccounts(question, message, kind), action })
   }
-  for (const writer of await listWriters(db, question))
-    await sendLetter(context, writer, { ...forCustomer(question, message), action })
+  const letter = { ...forCustomer(question, message), action }
+  await sendToEach(await listWriters(db, question), (writer) => sendLetter(context, writer, letter))
 }
 
 export const questionsReactions: Reactions = { questionWritten: mailMessage }

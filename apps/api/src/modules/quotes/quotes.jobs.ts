@@ -1,7 +1,7 @@
 import { customerScope } from '../../db/database.ts'
 import type { Events } from '../../jobs/events.ts'
 import type { Letter } from '../../jobs/mailTemplate.ts'
-import { sendLetter } from '../../jobs/sendMail.ts'
+import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { letterForCustomer, letterForDesk, letterOfExpiry } from './messages/quoteLetters.ts'
 import { findMessage, listMailedFollowers } from './messages/quoteMessages.queries.ts'
@@ -30,7 +30,7 @@ async function mailFollowers(
   if (followers.length === 0) return
   const pdf = versionNumber ? await quotePdfOf(db, quote, versionNumber, context.settings) : undefined
   const attached = { part: '', storedFiles: [], generatedFiles: pdf ? [pdf] : [] }
-  for (const follower of followers) await sendLetter(context, follower, letter, attached)
+  await sendToEach(followers, (follower) => sendLetter(context, follower, letter, attached))
 }
 
 /** Emails a message or move to the customer or the desk, with a limit an hour for each (A7). */

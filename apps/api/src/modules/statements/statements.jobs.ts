@@ -3,7 +3,7 @@ import { monthName } from '@tradecounter/rules/statements/statementMonth.ts'
 import { customerScope } from '../../db/database.ts'
 import { payersOf } from '../payments/payers.ts'
 import type { Events } from '../../jobs/events.ts'
-import { sendLetter } from '../../jobs/sendMail.ts'
+import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { findStatement } from './statements.queries.ts'
 
@@ -16,8 +16,8 @@ async function mailPayers(
   const statement = await findStatement(db, customerId, statementId)
   if (!statement) return
   const month = monthName(statement.month)
-  for (const payer of await payersOf(db, customerId).execute())
-    await sendLetter(context, payer, {
+  await sendToEach(await payersOf(db, customerId).execute(), (payer) =>
+    sendLetter(context, payer, {
       canBeStopped: true,
       subject: `Your statement for ${month} is ready`,
       paragraphs: [`The statement of account ${statement.accountName} for ${month} can be downloaded now.`],
@@ -27,7 +27,8 @@ async function mailPayers(
         ['Closing balance', formatWithGst(statement.figures.closingCents)],
       ],
       action: { label: 'Statements', url: `${context.settings.publicUrl}/statements` },
-    })
+    }),
+  )
 }
 
 export const statementsReactions: Reactions = { statementMade: mailPayers }

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { noHosts } from '@tradecounter/test-kit/noHosts.ts'
+import { afterEach, expect, test } from 'vitest'
+import { smtpMailer, type Mailer } from '../adapters/mailer.ts'
+import { customerScope } from '../db/database.ts'
+import { ordersReactions } from '../modules/orders/orders.jobs.ts'
+import { jobContextOf } from './worker.ts'
+
+const opened: { close(): unknown }[] = []
+afterEach(async () => {
+  for (const part of opened.splice(0)) await part.close()
+})
+
+/** Reply to a command, 'hang up', or undefined for the usual reply. */
+type Answer = (command: string) => string | undefined
+
+async function mailServer(answer: Answer): Promise<Mailer> {
+  const talk = async (socket: Socket): Promise<void> => {
+    socket.on('error', () => undefined)
+    socket.write('220 test\r\n')
+    let inData = false
+    for await (const line of createInterface(socket)) {
+      if (inData && line !== '.') continue
+      const reply = answer(line) ?? (line.startsWith('DATA') ? '354 go on' : '250 yes')
+      if (reply === 'hang up') socket.destroy()
+      else socket.write(`${reply}\r\n`)
+      inData = reply.startsWith('354')
+    }
+  }
+  const server = createServer((socket) => void talk(socket).catch(() => undefined)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  opened.push(mailer, server)
+  return mailer
+}
+
+/** An order that two people may approve, and a try of the job that emails them. */
+async function waitingOrder() {
+  const { portal, as, given, customer, drainJobs } = await createPortal()
+  const approvers = [await as.generalApprover(), await as.generalApprover()]
+  const approver = await as.approver()
+  const order = await given.pendingOrder({ approver })
+  await drainJobs()
+  // The other approvers get the email, as the named one is disabled.
+  await portal.database
+    .scoped(customerScope(customer.id))
+    .updateTable('memberships')
+    .set({ enabled: false })
+    .where('login_id', '=', approver.loginId)
+    .execute()
+  const event = { customerId: customer.id, orderId: order.id }
+  const attempt = async (jobId: string, answer: Answer) => {
+    const mailer = await mailServer(answer)
+    const context = await jobContextOf({ ...portal, mailer, fetchOnce: noHosts }, jobId)
+    await ordersReactions.orderReminded?.(context, event)
+  }
+  return { approvers: approvers.map(({ email }) => email), attempt, jobId: `job of ${order.id}` }
+}
+
+test('an address that the mail server refuses keeps the email from nobody else, and a repeat reaches it alone', async () => {
+  const { approvers, attempt, jobId } = await waitingOrder()
+  const recipients: string[] = []
+  const takesAllBut = (refused?: string) => (command: string) => {
+    const to = /^RCPT TO:<(.+)>/.exec(command)?.[1]
+    if (to !== undefined && to === refused) return '550 no such mailbox'
+    if (to !== undefined) recipients.push(to)
+    return undefined
+  }
+  await expect(attempt(jobId, takesAllBut(approvers[0]))).rejects.toThrow('550')
+  expect(recipients).toEqual(approvers.slice(1))
+  await attempt(jobId, takesAllBut())
+  expect(recipients.toSorted()).toEqual(approvers.toSorted())
+})
+
+test('a mail server that hangs up ends the try at once, as it would for each recipient', async () => {
+  const { attempt, jobId } = await waitingOrder()
+  let tries = 0
+  const hangUp = (command: string) => {
+    if (!command.startsWith('RCPT')) return undefined
+    tries += 1
+    return 'hang up'
+  }
+  await expect(attempt(jobId, hangUp)).rejects.toThrow()
+  expect(tries).toBe(1)
+})
