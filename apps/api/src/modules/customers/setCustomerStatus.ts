@@ -20,7 +20,8 @@ export async function setCustomerStatus(
   if (!lockedCustomer) throw notFound('This customer')
   if (lockedCustomer.enabled === enable) return getCustomer(context, customerId)
   await saveCustomer(db, customerId, { enabled: enable }, now)
-  if (!enable) await endSessionsOfCustomer(db, customerId, 'customer disabled', now)
+  // Also when enabled: a login that met the disabling has begun a session.
+  await endSessionsOfCustomer(db, customerId, 'customer disabled', now)
   const subject = { customerId, kind: 'customer', id: customerId } as const
   await recordAct(context, actorOf(context), subject, enable ? 'enableCustomer' : 'disableCustomer')
   return getCustomer(context, customerId)

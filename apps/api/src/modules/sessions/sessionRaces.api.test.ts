@@ -29,6 +29,8 @@ async function withResetLink(portal: Portal) {
 /** The first lock or write of a request that has checked the present password before. */
 const afterCheck = (text: string) => /for (no key )?update$|^update "logins"|into "sessions"/.test(text)
 
+const insertsSession = (text: string) => text.includes('into "sessions"')
+
 /** Expects that a session which a race began has ended. */
 async function expectEnded(portal: Portal, { first }: Meeting): Promise<void> {
   if (first.status === 'rejected') return
@@ -102,7 +104,7 @@ test('a logout everywhere that meets a switch of the customer ends the new sessi
   let isSwitched = false
   // Late commits of the login are not meant.
   const isLast = (text: string) => {
-    isSwitched ||= text.includes('into "sessions"')
+    isSwitched ||= insertsSession(text)
     return isSwitched && text === 'commit'
   }
   const meeting = await meetAt(portal.portal, isLast, accept, () => here.logOutEverywhere())
@@ -116,4 +118,40 @@ test('a person who changes their name while they accept an invitation has the ne
   const rename = () => here.setOwnName({ body: { firstName: 'Bea', lastName: 'Ho' } })
   const meeting = await meetAt(portal.portal, savesLogin, accept, rename)
   expect([...codesOf(meeting), await nameThere()]).toEqual(['done', 'done', 'Bea'])
+})
+
+/** A person, and their session of a login that `disable` met; it ended with the disabling. */
+async function loginThatMet(portal: Portal, disable: (userName: string) => Promise<unknown>) {
+  const { emailAddress: username } = await activated(portal, await portal.as.manager())
+  const logIn = () => portal.anonymous.login({ body: { username, password: goodPassword } })
+  let isInserted = false
+  const isLast = (text: string) => {
+    isInserted ||= insertsSession(text)
+    return isInserted && text === 'commit'
+  }
+  const meeting = await meetAt(portal.portal, isLast, logIn, () => disable(username))
+  expect([meeting.reached, codesOf(meeting)]).toEqual([true, ['done', 'done']])
+  await expectEnded(portal, meeting)
+  return { username, meeting }
+}
+
+test('a login that meets the disabling of its person stays out once they are enabled again', async () => {
+  const portal = await createPortal()
+  const params = { customerId: portal.customer.id }
+  const manager = await portal.as.manager()
+  const set = (userName: string, enable: boolean) =>
+    manager.setUserStatus({ params, query: { userName }, body: { enable } })
+  const { username, meeting } = await loginThatMet(portal, (userName) => set(userName, false))
+  await set(username, true)
+  await expectEnded(portal, meeting)
+})
+
+test('a login that meets the disabling of its customer stays out once it is enabled again', async () => {
+  const portal = await createPortal()
+  const params = { customerId: portal.customer.id }
+  const admin = await portal.as.admin()
+  const set = (enable: boolean) => admin.setCustomerStatus({ params, body: { enable } })
+  const { meeting } = await loginThatMet(portal, () => set(false))
+  await set(true)
+  await expectEnded(portal, meeting)
 })

@@ -60,9 +60,9 @@ export async function setUserStatus(context: Context, name: string, enable: bool
     now,
   )
   await recordAct(context, actorOf(context), userSubject(customerId, user.id), actionOf(enable))
-  if (enable) return getUser(context, userName)
+  // Also when enabled: a login that met the disabling has begun a session.
   await endSessions(db, { loginId: user.loginId, customerId }, 'disabled', now)
-  await outbox.emit(db, 'userDisabled', { loginId: user.loginId, customerId })
+  if (!enable) await outbox.emit(db, 'userDisabled', { loginId: user.loginId, customerId })
   return getUser(context, userName)
 }
 

@@ -30,13 +30,13 @@ const different = (side: 'b' | 'a', other: 'b' | 'a') =>
     where value is distinct from ${sql.ref(`${other}.settings`)} -> key)`
 
 /**
- * Records changes of customers that were there, a change of terms without settings too. Disabled customers'
- * people are logged out, as by an administrator (R12).
+ * Records changes of customers that were there, a change of terms without settings too. People of customers
+ * that are disabled, or enabled, are logged out, as by an administrator (R12).
  */
 export async function recordCustomers(tx: Tx, run: ImportRun): Promise<void> {
   await sql`update sessions s set revoked_at = ${run.now}, revoked_reason = 'customer disabled'
     from ${remembered('customer')} b join customers c on c.id = b.id
-    where s.customer_id = b.id and s.revoked_at is null and b.enabled and not c.enabled`.execute(tx)
+    where s.customer_id = b.id and s.revoked_at is null and b.enabled <> c.enabled`.execute(tx)
   await recordActs(tx, run, {
     kind: 'customer',
     present: sql`cross join lateral (select c.id, c.id as customer_id, c.version, c.enabled, ${settings} as settings
