@@ -21,6 +21,12 @@ export const inTurns =
     await work(services, now, () => performance.now() < end)
   }
 
+/**
+ * A task ends after four minutes, or once its worker has given no sign of life for a minute: one that was
+ * killed must not keep the next worker from the task.
+ */
+const taskTimes = { expireInSeconds: 240, heartbeatSeconds: 60 } as const
+
 /** Schedules every task and takes its turns; several workers share them. */
 export async function startSchedule(services: Services, tasks: readonly Task[]): Promise<void> {
   const { boss } = services.outbox
@@ -28,9 +34,11 @@ export async function startSchedule(services: Services, tasks: readonly Task[]):
     await boss.createQueue(task.name, {
       policy: 'stately',
       retryLimit: 2,
-      expireInSeconds: 240,
+      ...taskTimes,
       deadLetter: deadLetterQueue,
     })
+    // Queues of an earlier version have its times.
+    await boss.updateQueue(task.name, taskTimes)
     await boss.schedule(task.name, task.cron, null, { tz: services.settings.TIME_ZONE })
     await boss.work(task.name, { pollingIntervalSeconds: 5 }, () =>
       observeJob(services, { queue: task.name }, () => task.run(services, services.clock())),

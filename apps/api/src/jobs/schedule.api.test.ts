@@ -1,0 +1,37 @@
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSchedule } from './schedule.ts'
+
+test('a task whose worker was killed is another worker’s after a minute, also in queues of an earlier version', async () => {
+  const portal = await runningPortal()
+  const { boss } = portal.outbox
+  const name = `killed${uniqueKey()}`
+  await boss.createQueue(name, { policy: 'stately', expireInSeconds: 240 })
+  const [begun, killed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  onTestFinished(async () => {
+    killed.resolve(undefined)
+    await boss.unschedule(name)
+    await boss.offWork(name)
+  })
+  const run = async (): Promise<void> => {
+    begun.resolve(undefined)
+    await killed.promise
+  }
+  await startSchedule(portal, [{ name, cron: '0 0 29 2 *', run }])
+  const id = await boss.send(name)
+  await begun.promise
+  await asOwner(portal.database.connectionString, async (db) => {
+    await db.query(
+      "update pgboss.job set heartbeat_on = heartbeat_on - interval '61 seconds' where id = $1",
+      [id],
+    )
+    await db.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = $1', [
+      name,
+    ])
+    await boss.supervise(name)
+    const { rows } = await db.query('select state from pgboss.job where id = $1', [id])
+    expect(rows).toEqual([{ state: 'retry' }])
+  })
+})
