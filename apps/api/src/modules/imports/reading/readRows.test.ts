@@ -103,10 +103,11 @@ test('an empty file, broken quotes and other encodings are refused with an error
   const broken = await read(`${header}\n100,A,Alpha,yes\n100,B,"Beta,yes\n`)
   expect(broken.errors[0]?.message).toContain('cannot be read as CSV')
   expect(broken.errors[0]?.line).toBe(3)
-  const latin = await read(Buffer.from(`${header}\n100,A,Caf\xE9 North,yes\n`, 'latin1'))
-  expect(latin.errors).toEqual([
-    { line: 2, message: 'The file is not UTF-8 text. Please save it as “CSV UTF-8”.' },
-  ])
+  const latin = Buffer.from(`${header}\n${'100,A,A,\n'.repeat(40)}100,A,Caf\xE9 North,yes\n`, 'latin1')
+  for (const size of [1, 7, 65_536])
+    expect((await read(latin, size)).errors).toEqual([
+      { line: 42, message: 'The file is not UTF-8 text. Please save it as “CSV UTF-8”.' },
+    ])
 })
 
 test('a source that breaks off is an error, not a short file', async () => {

@@ -11,6 +11,13 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** Line breaks before the first bytes that are not UTF-8. The chunk may begin within a character. */
+function breaksBeforeFault(bytes: Uint8Array): number {
+  const begin = bytes.findIndex((byte) => byte < 0x80 || byte >= 0xc0)
+  const [before = ''] = new TextDecoder().decode(bytes.subarray(Math.max(begin, 0))).split('\uFFFD')
+  return before.split('\n').length - 1
+}
+
 /** UTF-8 text with a BOM dropped and CRLF as LF, so that lines are counted as an editor shows them. */
 export async function* textOf(source: ImportSource): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -21,7 +28,7 @@ export async function* textOf(source: ImportSource): AsyncGenerator<string> {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
     } catch {
       throw new UnreadableFile({
-        line,
+        line: line + breaksBeforeFault(bytes ?? new Uint8Array()),
         message: 'The file is not UTF-8 text. Please save it as “CSV UTF-8”.',
       })
     }
