@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { apiEnvironment } from './apiProcess.mjs'
 
@@ -30,6 +30,23 @@ export function run(command, args, options = {}) {
   if (done.status !== 0 && !options.mayFail) process.exit(done.status ?? 1)
   return done.status ?? 1
 }
+
+/** Runs a command of the API in place of this process, so that signals to this one reach it. */
+export function runCommand(name, args) {
+  if (!existsSync(node)) fail('Please run `npm install` or `npm start` once first.')
+  const call = [join(root, `apps/api/src/commands/${name}Command.ts`), ...args]
+  process.chdir(root)
+  // Nodes before 23.11 cannot: there it is a child process.
+  if (process.execve) process.execve(node, [node, ...call], environment)
+  run(node, call)
+}
+
+// npm runs scripts from the project's folder; names of files are relative to the caller's folder.
+const standing = process.env.INIT_CWD ?? process.cwd()
+
+/** Arguments of a command, with its files as whole paths. */
+export const withPaths = (args) =>
+  args.map((argument) => (argument.startsWith('--') ? argument : resolve(standing, argument)))
 
 function lockHash() {
   return createHash('sha256')

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream, existsSync, rmSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
@@ -36,6 +36,9 @@ export async function createArchive(path: string, encrypter?: Encrypter): Promis
   const part = `${path}.part`
   // File of a killed backup; removed, so that no link is followed.
   await rm(part, { force: true })
+  // Nor does an interrupted command leave one.
+  const removePart = () => rmSync(part, { force: true })
+  process.once('exit', removePart)
   const { readable, controller } = createTarPacker()
   const encrypted = async function* (bytes: AsyncIterable<Uint8Array>) {
     yield* encrypter ? await encrypter.encrypt(ReadableStream.from(bytes)) : bytes
@@ -73,13 +76,15 @@ export async function createArchive(path: string, encrypter?: Encrypter): Promis
       await unlessFailed(written)
       assertNew(path)
       await rename(part, path)
+      process.off('exit', removePart)
       await flushNames(dirname(path))
       return (await stat(path)).size
     },
     async discard() {
       controller.error(new Error('The backup was given up.'))
       await written.catch(() => undefined)
-      await rm(part, { force: true })
+      process.off('exit', removePart)
+      removePart()
     },
   }
 }

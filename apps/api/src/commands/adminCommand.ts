@@ -1,13 +1,14 @@
 import { userInfo } from 'node:os'
 import { providerScope, type Database } from '../db/database.ts'
 import { inScope } from '../http/context.ts'
-import { notFound, Refused } from '../http/refused.ts'
+import { notFound } from '../http/refused.ts'
 import { migrateJobs, openOutbox, type Outbox } from '../jobs/outbox.ts'
 import { takeFactorAway } from '../modules/second-factor/resetSecondFactor.ts'
 import { inviteAdministrator } from '../modules/users/inviteAdministrator.ts'
 import { findRecipientNamed, nameOf } from '../modules/users/users.service.ts'
-import { readSettings, StartupError, type Settings } from '../settings/settings.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
 import { startDatabase } from '../start/startDatabase.ts'
+import { complain, runCommand, UsageError } from './runCommand.ts'
 
 const usage = 'Usage: npm run admin -- invite EMAIL\n       npm run admin -- reset-second-factor EMAIL\n'
 
@@ -27,7 +28,7 @@ async function withProgram(work: Work): Promise<void> {
     await migrateJobs(database.connectionString)
     const outbox = await openOutbox(database, {
       supervise: false,
-      onError: (error) => void process.stderr.write(`Jobs: ${error.message}\n`),
+      onError: ({ message }) => complain(`Jobs: ${message}`),
     })
     try {
       await work({ database, outbox, settings })
@@ -45,7 +46,7 @@ const invite = (email: string): Promise<void> =>
     const link = await inScope(database, providerScope, (db) =>
       inviteAdministrator({ db, outbox, settings, now: new Date() }, email, by),
     )
-    process.stderr.write(`${email} is invited; the link works once, within seven days, and is mailed too:\n`)
+    complain(`${email} is invited; the link works once, within seven days, and is mailed too:`)
     process.stdout.write(`${link}\n`)
   })
 
@@ -57,9 +58,7 @@ const resetSecondFactor = (email: string): Promise<void> =>
       if (!person) throw notFound('This user')
       await takeFactorAway({ db, outbox, now: new Date() }, by, person.loginId)
     })
-    process.stderr.write(
-      `${email} needs only their password until they set up two-step verification again.\n`,
-    )
+    complain(`${email} needs only their password until they set up two-step verification again.`)
   })
 
 const verbs: Readonly<Record<string, (email: string) => Promise<void>>> = {
@@ -67,16 +66,19 @@ const verbs: Readonly<Record<string, (email: string) => Promise<void>>> = {
   'reset-second-factor': resetSecondFactor,
 }
 
-const [verb, email, ...others] = process.argv.slice(2)
-const act = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-if (!act || !email || others.length > 0) {
-  process.stderr.write(usage)
-  process.exitCode = 2
-} else
-  try {
-    await act(email)
-  } catch (error) {
-    if (!(error instanceof StartupError || error instanceof Refused)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  }
+interface Call {
+  readonly act: (email: string) => Promise<void>
+  readonly email: string
+}
+
+function readCall([verb = '', email, ...others]: readonly string[]): Call {
+  const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (!act || !email || others.length > 0) throw new UsageError()
+  return { act, email }
+}
+
+async function run({ act, email }: Call): Promise<undefined> {
+  await act(email)
+}
+
+await runCommand({ read: readCall, usage, failure: 'Nothing was changed', run })

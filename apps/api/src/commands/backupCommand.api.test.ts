@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, constants, existsSync, openSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { runProgram } from '@tradecounter/test-kit/runProgram.ts'
 import { expect, test } from 'vitest'
@@ -78,10 +79,11 @@ test('a server’s database is backed up with a key, checked and restored into t
   }
 })
 
-test('a backup that is killed leaves no file of its name, and the next one takes its place', async () => {
+/** A backup that has stopped in its middle. */
+async function begunBackup() {
   const { portal, url, environment, customer } = await installation()
   // Reading the file waits for a writer, so that the backup stops in its middle.
-  const storageName = 'ab'.repeat(24)
+  const storageName = randomBytes(24).toString('hex')
   const pipe = join(portal.settings.dataFolder, 'files', storageName)
   execFileSync('mkfifo', [pipe])
   await connected(url, (client) =>
@@ -91,12 +93,17 @@ test('a backup that is killed leaves no file of its name, and the next one takes
       [customer.id, storageName],
     ),
   )
-  const path = join(someFolder(), 'killed.backup')
+  const path = join(someFolder(), 'stopped.backup')
   const child = spawn(process.execPath, [commandOf('backup'), path], {
     env: { PATH: process.env['PATH'], ...environment },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
   await expect.poll(() => existsSync(`${path}.part`)).toBe(true)
+  return { environment, pipe, path, child }
+}
+
+test('a backup that is killed leaves no file of its name, and the next one takes its place', async () => {
+  const { environment, pipe, path, child } = await begunBackup()
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect(existsSync(path)).toBe(false)
@@ -104,6 +111,17 @@ test('a backup that is killed leaves no file of its name, and the next one takes
   const next = await run('backup', environment, path)
   expect(next).toMatchObject({ code: 0, errorOutput: expect.stringContaining('1 files that rows name') })
   expect([existsSync(path), existsSync(`${path}.part`)]).toEqual([true, false])
+})
+
+test('a backup that is interrupted leaves no file', async () => {
+  const { pipe, path, child } = await begunBackup()
+  child.kill('SIGTERM')
+  const [said] = (await once(child.stderr, 'data')) as [Buffer]
+  expect(said.toString()).toBe('Interrupted before the end.\n')
+  // The process ends once its thread has opened the file.
+  closeSync(openSync(pipe, constants.O_RDWR))
+  expect(await once(child, 'exit')).toEqual([143, null])
+  expect(readdirSync(dirname(path))).toEqual([])
 })
 
 test.each([

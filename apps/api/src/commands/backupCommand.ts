@@ -6,7 +6,7 @@ import { takeBackup } from '../backup/takeBackup.ts'
 import { readSettings } from '../settings/settings.ts'
 import { openAsOwner } from '../start/startDatabase.ts'
 import { storesOf } from '../start/storesOf.ts'
-import { complain, runCommand } from './runCommand.ts'
+import { complain, runCommand, UsageError } from './runCommand.ts'
 
 const usage = `Usage: npm run backup -- FILE [--key-file KEYFILE]
        npm run backup -- --new-key KEYFILE
@@ -41,22 +41,20 @@ async function backUp(path: string, keyFile: string | undefined): Promise<void> 
 
 type Call = { readonly newKey: string } | { readonly path: string; readonly keyFile: string | undefined }
 
-function readCall(): Call | undefined {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { 'key-file': { type: 'string' }, 'new-key': { type: 'string' } },
-    })
-    const { 'key-file': keyFile, 'new-key': newKey } = values
-    const [path, ...others] = positionals
-    if (newKey !== undefined) return path === undefined && keyFile === undefined ? { newKey } : undefined
-    return path === undefined || others.length > 0 ? undefined : { path, keyFile }
-  } catch {
-    return undefined
-  }
+function readCall(args: readonly string[]): Call {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { 'key-file': { type: 'string' }, 'new-key': { type: 'string' } },
+  })
+  const { 'key-file': keyFile, 'new-key': newKey } = values
+  const [path, ...others] = positionals
+  if (newKey !== undefined && path === undefined && keyFile === undefined) return { newKey }
+  if (newKey !== undefined || path === undefined || others.length > 0) throw new UsageError()
+  return { path, keyFile }
 }
 
-async function run(call: Call): Promise<void> {
+async function run(call: Call): Promise<undefined> {
   if ('newKey' in call) {
     const publicKey = await makeKeyFile(resolve(call.newKey))
     complain(`Keep ${call.newKey} apart from the backups: nobody can restore them without it.`)
@@ -66,4 +64,4 @@ async function run(call: Call): Promise<void> {
   await backUp(resolve(call.path), call.keyFile === undefined ? undefined : resolve(call.keyFile))
 }
 
-await runCommand(readCall(), usage, 'The backup failed', run)
+await runCommand({ read: readCall, usage, failure: 'The backup failed', run })

@@ -4,6 +4,7 @@ import { fault, ok, type Finding } from '../doctor/finding.ts'
 import { checkCardProvider, checkMail, checkStorage } from '../doctor/serviceChecks.ts'
 import { readSettings, StartupError, type Settings } from '../settings/settings.ts'
 import { databaseServer } from '../start/startDatabase.ts'
+import { complain, runCommand, UsageError } from './runCommand.ts'
 
 const now = () => new Date()
 
@@ -25,25 +26,35 @@ const checks: readonly (readonly [string, (settings: Settings) => Promise<readon
   ['Address', (settings) => checkAddress(settings, now)],
 ]
 
-/** Prints a line for each finding and counts the faults. */
-async function examine(settings: Settings): Promise<number> {
+const print = ({ state, text }: Finding, name: string): void =>
+  void process.stdout.write(`${state.padEnd(8)} ${name}: ${text}\n`)
+
+function settingsNow(): Settings | undefined {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    print(fault(error.message), 'Settings')
+    return undefined
+  }
+}
+
+/** Prints a line for each finding. @returns the exit code: 1 after any fault */
+async function run(): Promise<number> {
+  const settings = settingsNow()
+  if (!settings) return 1
   let faults = 0
   for (const [name, check] of checks) {
     const findings = await check(settings).catch((error: Error) => [fault(error.message)])
-    for (const { state, text } of findings) {
-      if (state === 'fault') faults += 1
-      process.stdout.write(`${state.padEnd(8)} ${name}: ${text}\n`)
-    }
+    for (const finding of findings) print(finding, name)
+    faults += findings.filter(({ state }) => state === 'fault').length
   }
-  return faults
+  if (faults > 0) complain(`${faults} ${faults === 1 ? 'fault' : 'faults'} found.`)
+  return faults > 0 ? 1 : 0
 }
 
-try {
-  const faults = await examine(readSettings(process.env))
-  if (faults > 0) process.stderr.write(`${faults} ${faults === 1 ? 'fault' : 'faults'} found.\n`)
-  process.exitCode = faults > 0 ? 1 : 0
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  process.stdout.write(`fault    Settings: ${error.message}\n`)
-  process.exitCode = 1
+function readCall(args: readonly string[]): void {
+  if (args.length > 0) throw new UsageError()
 }
+
+await runCommand({ read: readCall, usage: 'Usage: npm run doctor\n', failure: 'The check failed', run })

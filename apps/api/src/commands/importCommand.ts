@@ -5,19 +5,25 @@ import { requestEmailChanges } from '../modules/email-changes/requestEmailChange
 import type { ImportOptions } from '../modules/imports/importFile.ts'
 import { importFolder, ImportFolderError } from '../modules/imports/importFolder.ts'
 import { importReport } from '../modules/imports/importReport.ts'
-import { readSettings, StartupError } from '../settings/settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { startDatabase } from '../start/startDatabase.ts'
+import { complain, runCommand, UsageError } from './runCommand.ts'
 
 const usage = 'Usage: npm run import -- FOLDER [--hold-invitations]   (docs/import.md lists the files)\n'
 
+interface Call {
+  readonly folder: string
+  readonly holdInvitations: boolean
+}
+
 /** Imports a folder of files and prints each result. @returns the exit code: 1 after any refusal */
-async function runImport(folder: string, holdInvitations: boolean): Promise<number> {
+async function run({ folder, holdInvitations }: Call): Promise<number> {
   const { database, stop } = await startDatabase(readSettings(process.env))
   try {
     await migrateJobs(database.connectionString)
     const outbox = await openOutbox(database, {
       supervise: false,
-      onError: (error) => void process.stderr.write(`Jobs: ${error.message}\n`),
+      onError: ({ message }) => complain(`Jobs: ${message}`),
     })
     try {
       const now = new Date()
@@ -28,6 +34,10 @@ async function runImport(folder: string, holdInvitations: boolean): Promise<numb
         process.stdout.write(`${importReport(result)}\n`),
       )
       return results.some(({ errorCount }) => errorCount > 0) ? 1 : 0
+    } catch (error) {
+      if (!(error instanceof ImportFolderError)) throw error
+      complain(error.message)
+      return 1
     } finally {
       await outbox.stop()
     }
@@ -36,35 +46,15 @@ async function runImport(folder: string, holdInvitations: boolean): Promise<numb
   }
 }
 
-interface Call {
-  readonly folder: string
-  readonly holdInvitations: boolean
+function readCall(args: readonly string[]): Call {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { 'hold-invitations': { type: 'boolean', default: false } },
+  })
+  const [folder, ...others] = positionals
+  if (folder === undefined || others.length > 0) throw new UsageError()
+  return { folder: resolve(folder), holdInvitations: values['hold-invitations'] }
 }
 
-function readCall(): Call | undefined {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { 'hold-invitations': { type: 'boolean', default: false } },
-    })
-    const [folder, ...others] = positionals
-    if (folder === undefined || others.length > 0) return undefined
-    return { folder, holdInvitations: values['hold-invitations'] }
-  } catch {
-    return undefined
-  }
-}
-
-const call = readCall()
-if (!call) {
-  process.stderr.write(usage)
-  process.exitCode = 2
-} else {
-  try {
-    process.exitCode = await runImport(resolve(call.folder), call.holdInvitations)
-  } catch (error) {
-    if (!(error instanceof StartupError || error instanceof ImportFolderError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  }
-}
+await runCommand({ read: readCall, usage, failure: 'The import failed', run })

@@ -8,12 +8,12 @@ import {
   type PartnerScope,
 } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
-import { providerScope, type Db } from '../db/database.ts'
+import { providerScope, type Database, type Db } from '../db/database.ts'
 import { inScope } from '../http/context.ts'
-import { Refused } from '../http/refused.ts'
 import { makeKey, revokeKeyNamed } from '../modules/integration/keys/partnerKeys.service.ts'
-import { readSettings, StartupError } from '../settings/settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { startDatabase } from '../start/startDatabase.ts'
+import { complain, runCommand, UsageError } from './runCommand.ts'
 
 const usage = `Usage: npm run key -- create NAME --scopes ${partnerScopeNames.slice(0, 2).join(',')} [--days 365]
        npm run key -- revoke NAME
@@ -21,9 +21,6 @@ const usage = `Usage: npm run key -- create NAME --scopes ${partnerScopeNames.sl
 Scopes:
 ${partnerScopeNames.map((name) => `  ${name.padEnd(16)} ${partnerScopes[name]}`).join('\n')}
 `
-
-/** Error of a wrong call, printed with the usage. */
-class UsageError extends Error {}
 
 interface Command {
   readonly verb: 'create' | 'revoke'
@@ -60,41 +57,35 @@ function readCommand(args: readonly string[]): Command {
 
 const maker = { loginId: null, actorName: `Command (${userInfo().username})` }
 
-async function create(db: Db, { name, scopes, days }: Command): Promise<number> {
+async function create(database: Database, { name, scopes, days }: Command): Promise<number> {
   const now = new Date()
   const expiresAt = days === undefined ? undefined : new Date(now.getTime() + days * dayMs)
-  const { secret } = await makeKey(db, { name, scopes, expiresAt }, maker, now)
-  process.stderr.write('Copy this key now; it is not shown again:\n')
+  const { secret } = await inScope(database, providerScope, (db) =>
+    makeKey(db, { name, scopes, expiresAt }, maker, now),
+  )
+  complain('Copy this key now; it is not shown again:')
   process.stdout.write(`${secret}\n`)
   return 0
 }
 
-async function revoke(db: Db, { name }: Command): Promise<number> {
-  if (await revokeKeyNamed(db, name, maker, new Date())) {
-    process.stderr.write(`The key ${name} is revoked.\n`)
+async function revoke(database: Database, { name }: Command): Promise<number> {
+  const revokeIn = (db: Db) => revokeKeyNamed(db, name, maker, new Date())
+  if (await inScope(database, providerScope, revokeIn)) {
+    complain(`The key ${name} is revoked.`)
     return 0
   }
-  process.stderr.write(`No key in use is named ${name}.\n`)
+  complain(`No key in use is named ${name}.`)
   return 1
 }
 
 /** @returns the exit code: 1 after a refusal */
-async function runCommand(command: Command): Promise<number> {
+async function run(command: Command): Promise<number> {
   const { database, stop } = await startDatabase(readSettings(process.env))
   try {
-    return await inScope(database, providerScope, (db) =>
-      command.verb === 'create' ? create(db, command) : revoke(db, command),
-    )
+    return await (command.verb === 'create' ? create : revoke)(database, command)
   } finally {
     await stop()
   }
 }
 
-try {
-  process.exitCode = await runCommand(readCommand(process.argv.slice(2)))
-} catch (error) {
-  const isUsage = error instanceof UsageError || error instanceof TypeError
-  if (!isUsage && !(error instanceof StartupError || error instanceof Refused)) throw error
-  process.stderr.write(`${error.message}\n${isUsage ? `\n${usage}` : ''}`)
-  process.exitCode = isUsage ? 2 : 1
-}
+await runCommand({ read: readCommand, usage, failure: 'The keys were not changed', run })

@@ -6,7 +6,7 @@ import { restoreBackup } from '../backup/restoreBackup.ts'
 import { readSettings } from '../settings/settings.ts'
 import { openAsOwner } from '../start/startDatabase.ts'
 import { storesOf } from '../start/storesOf.ts'
-import { complain, runCommand } from './runCommand.ts'
+import { complain, runCommand, UsageError } from './runCommand.ts'
 
 const usage = 'Usage: npm run restore -- FILE [--key-file KEYFILE] [--check]\n'
 
@@ -17,7 +17,7 @@ interface Call {
   readonly check: boolean
 }
 
-async function run({ path, keyFile, check }: Call): Promise<void> {
+async function run({ path, keyFile, check }: Call): Promise<undefined> {
   const decrypter = keyFile === undefined ? undefined : await decrypterOf(keyFile)
   if (check) {
     const { header, totals } = await inspectBackup(path, decrypter)
@@ -47,23 +47,20 @@ async function run({ path, keyFile, check }: Call): Promise<void> {
   }
 }
 
-function readCall(): Call | undefined {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { 'key-file': { type: 'string' }, check: { type: 'boolean', default: false } },
-    })
-    const [path, ...others] = positionals
-    if (path === undefined || others.length > 0) return undefined
-    const keyFile = values['key-file']
-    return {
-      path: resolve(path),
-      keyFile: keyFile === undefined ? undefined : resolve(keyFile),
-      check: values.check,
-    }
-  } catch {
-    return undefined
+function readCall(args: readonly string[]): Call {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { 'key-file': { type: 'string' }, check: { type: 'boolean', default: false } },
+  })
+  const [path, ...others] = positionals
+  if (path === undefined || others.length > 0) throw new UsageError()
+  const keyFile = values['key-file']
+  return {
+    path: resolve(path),
+    keyFile: keyFile === undefined ? undefined : resolve(keyFile),
+    check: values.check,
   }
 }
 
-await runCommand(readCall(), usage, 'The database was not restored', run)
+await runCommand({ read: readCall, usage, failure: 'The database was not restored', run })

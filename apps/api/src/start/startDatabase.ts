@@ -1,7 +1,7 @@
 import { ensureAppLogin } from '../db/appLogin.ts'
 import { standbyUrlsOf } from '../db/connection/databaseUrl.ts'
 import { openDatabase, type Database } from '../db/database.ts'
-import { ensureDatabase, startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
+import { ensureDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embeddedPostgres.ts'
 import { assertSafeServer, migrate, type OnDelayed } from '../db/migrate.ts'
 import { StartupError, type Settings } from '../settings/settings.ts'
 
@@ -15,10 +15,18 @@ interface OwnerAccess {
   stop(): Promise<void>
 }
 
+const embeddedServers: Promise<EmbeddedPostgres>[] = []
+
+/** Stops the embedded servers of this process, also one that is starting: they would outlive it. */
+export const stopEmbeddedServers = (): Promise<unknown> =>
+  Promise.allSettled(embeddedServers.map(async (starting) => (await starting).stop()))
+
 /** The owner's address on your PostgreSQL, or on the embedded one, which is started for it. */
 export async function databaseServer(settings: Settings): Promise<OwnerAccess> {
   if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => undefined }
-  const server = await startEmbeddedPostgres(settings.dataFolder)
+  const starting = startEmbeddedPostgres(settings.dataFolder)
+  embeddedServers.push(starting)
+  const server = await starting
   try {
     return { url: await ensureDatabase(server, 'tradecounter'), stop: () => server.stop() }
   } catch (error) {

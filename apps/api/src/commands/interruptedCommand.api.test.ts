@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { postmasterOf, processesOf } from '@tradecounter/faults/processes/serverProcess.ts'
+import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
+import { expect, onTestFinished, test } from 'vitest'
+
+const scripts = join(import.meta.dirname, '../../../../scripts')
+
+function folderOfTest(): string {
+  const folder = memoryFolder('tradecounter-command-')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a command that is interrupted, once or twice, says so and leaves no database server behind', async () => {
+  const DATA_DIR = folderOfTest()
+  const env = { PATH: process.env['PATH'], DATA_DIR }
+  const child = spawn(process.execPath, [join(scripts, 'migrate.mjs')], { env })
+  const [output, errorOutput] = [text(child.stdout), text(child.stderr)]
+  const ended = once(child, 'exit')
+  await postmasterOf(DATA_DIR)
+  for (let times = 0; times < 2; times += 1) child.kill('SIGINT')
+  expect(await ended).toEqual([130, null])
+  expect([await output, await errorOutput]).toEqual(['', 'Interrupted before the end.\n'])
+  expect(processesOf(DATA_DIR)).toEqual([])
+})
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a key whose secret cannot be printed is reported as such',
+  async () => {
+    const { settings } = await runningPortal()
+    const { DATABASE_URL, dataFolder: DATA_DIR } = settings
+    const env = { PATH: process.env['PATH'], DATABASE_URL, DATA_DIR }
+    const full = openSync('/dev/full', 'w')
+    onTestFinished(() => closeSync(full))
+    const call = [join(scripts, 'key.mjs'), 'create', `Key ${uniqueKey()}`, '--scopes', 'orders.read']
+    const child = spawn(process.execPath, call, { env, stdio: ['ignore', full, 'pipe'] })
+    const errorOutput = text(child.stderr as Readable)
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(await errorOutput).toMatch(/\nThe output could not be written: ENOSPC[^\n]*\n$/)
+  },
+)
