@@ -1,6 +1,13 @@
 import pg from 'pg'
 import { asksForPassword, leaveBehind } from './embedded/dataFolder.ts'
-import { isOwnerAlive, isThisProcess, readOwner, removeOwner, writeOwner } from './embedded/owner.ts'
+import {
+  isOwnerAlive,
+  isThisProcess,
+  readOwner,
+  removeOwner,
+  writeOwner,
+  type Owner,
+} from './embedded/owner.ts'
 import { choosePlace, type Place } from './embedded/place.ts'
 import { isAlive, isSame } from './embedded/runningProcess.ts'
 import { attach, clearAway, connectionString, end, launch, serverOf, waitUntil } from './embedded/server.ts'
@@ -23,27 +30,28 @@ function reportStopping(dataFolder: string): void {
 // Longer than a program takes to stop, its database last.
 const stoppingSeconds = 45
 
+function livingOwner(dataFolder: string): Owner | undefined {
+  const owner = readOwner(dataFolder)
+  return owner && isOwnerAlive(owner) ? owner : undefined
+}
+
 /** Waits for a program that is stopping the server, and ends a server that must not be used further. */
 async function settle(dataFolder: string, place: Place): Promise<void> {
-  const isOwned = () => {
-    const owner = readOwner(dataFolder)
-    return owner && isOwnerAlive(owner) ? owner : undefined
-  }
-  await waitUntil(() => !isOwned()?.isStopping, stoppingSeconds)
+  await waitUntil(() => !livingOwner(dataFolder)?.isStopping, stoppingSeconds)
   const endServer = async () => {
     const server = serverOf(place)
     if (server) await end(server)
   }
   await leaveBehind(place, endServer)
   // Servers of an older version require no password: end them.
-  if (serverOf(place) && !isOwned() && !asksForPassword(place)) await endServer()
+  if (serverOf(place) && !livingOwner(dataFolder) && !asksForPassword(place)) await endServer()
 }
 
 /**
  * Starts the embedded PostgreSQL of `dataFolder`, or attaches to the running one. A server left behind by a
- * killed parent is adopted and stopped with this process; a living program's server is only used. The program
- * that wrote the owner file last owns the server, and restarts it if it ends by itself, as on a full disk
- * (D4).
+ * killed parent is adopted and stopped with this process; a living program's server is only used, until that
+ * program ends. The program that wrote the owner file last owns the server, and restarts it if it ends by
+ * itself, as on a full disk (D4).
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
@@ -55,8 +63,7 @@ export async function startEmbeddedPostgres(
   const place = attached ?? chosen
   const isOurs = !attached && (await launch(place, maximumConnections))
   try {
-    const owner = readOwner(dataFolder)
-    if (isOurs || !owner || !isOwnerAlive(owner)) writeOwner(dataFolder, 'serving')
+    if (isOurs || !livingOwner(dataFolder)) writeOwner(dataFolder, 'serving')
   } catch (error) {
     // No program would stop it later.
     const started = isOurs ? serverOf(place) : undefined
@@ -65,17 +72,25 @@ export async function startEmbeddedPostgres(
   }
   const isMine = () => isThisProcess(readOwner(dataFolder))
   let server = isMine() ? serverOf(place) : undefined
+  const isGuest = !isMine()
+  /** True if the program that owned the server has ended, and its data are still those of this program. */
+  const isLeftToGuests = () => isGuest && !livingOwner(dataFolder) && asksForPassword(place)
+  const isToBeStarted = () => (isMine() ? !server || !isAlive(server.pid) : isLeftToGuests())
   let isStopping = false
   let starting: Promise<unknown> = Promise.resolve()
   const watch = setInterval(() => {
-    if ((!server || !isAlive(server.pid)) && isMine()) starting = starting.then(() => startAgain())
+    if (isToBeStarted()) starting = starting.then(() => startAgain())
   }, 500).unref()
 
   async function startAgain(): Promise<void> {
-    if (isStopping || !isMine()) return
-    // Errors are ignored while the disk may still be full: the next turn tries again.
-    if (!serverOf(place)) await launch(place, maximumConnections).catch(() => undefined)
-    server = serverOf(place)
+    if (isStopping || !isToBeStarted()) return
+    try {
+      const isStarted = !serverOf(place) && (await launch(place, maximumConnections))
+      if (isStarted || isLeftToGuests()) writeOwner(dataFolder, 'serving')
+    } catch {
+      // The disk may still be full: the next turn tries again.
+    }
+    server = isMine() ? serverOf(place) : undefined
   }
   return {
     connectionString: (database) => connectionString(place, database),
