@@ -137,6 +137,24 @@ test('a missing or old backup is reported', async () => {
   await recordBackup(url, { takenAt: new Date(), byteSize: 1024 })
 })
 
+test('a database that a start refuses is a fault: of a newer version, or older than 3.3.0', async () => {
+  const url = well['DATABASE_URL'] ?? ''
+  const faultsWith = async (migration: string) => {
+    await asOwner(url, (db) => db.query('insert into migrations values ($1)', [migration]))
+    try {
+      return (await examine()).lines.filter((line) => line.startsWith('fault'))
+    } finally {
+      await asOwner(url, (db) => db.query('delete from migrations where name = $1', [migration]))
+    }
+  }
+  expect(await faultsWith('9999-of-tomorrow.sql')).toEqual([
+    expect.stringContaining('The database is newer than this program: it has 9999-of-tomorrow.sql.'),
+  ])
+  expect(await faultsWith('0001-old.sql')).toEqual([
+    expect.stringContaining('The database is older than version 3.3.0'),
+  ])
+})
+
 test('doctor opens the mailbox of returned mail or reports the reason', async () => {
   const { url } = await startMailServer([], 'mailbox-secret')
   const returned = async (address: string) => {

@@ -20,15 +20,6 @@ const isBaseline = (name: string): boolean => !isEarlier(name) && name.slice(0, 
 export const migrationNames = async (): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 
-/** Migrations that the next start would record, in order; changes nothing. */
-export async function missingMigrations(client: pg.Client): Promise<readonly string[]> {
-  const { rows: tables } = await client.query("select from pg_class where oid = to_regclass('migrations')")
-  const { rows } =
-    tables.length > 0 ? await client.query<{ name: string }>('select name from migrations') : { rows: [] }
-  const applied = new Set(rows.map(({ name }) => name))
-  return (await migrationNames()).filter((name) => !applied.has(name))
-}
-
 /**
  * Applied migrations by their names in this program: the baseline replaces those of version 3.3.0. Undefined
  * if the last of these is missing.
@@ -37,6 +28,27 @@ export async function namesHere(applied: readonly string[]): Promise<readonly st
   if (!applied.some(isEarlier)) return applied
   if (!applied.includes(lastEarlier)) return undefined
   return [...(await migrationNames()).filter(isBaseline), ...applied.filter((name) => name > lastEarlier)]
+}
+
+/** Migrations that a database with these recorded ones lacks, in order. @throws as `migrate` does */
+async function missingOf(recorded: readonly { readonly name: string }[]): Promise<readonly string[]> {
+  const names = await migrationNames()
+  const applied = await namesHere(recorded.map(({ name }) => name))
+  if (!applied)
+    throw new Error(
+      `The database is older than version 3.3.0 (migration ${lastEarlier}). Start version 3.3.0 with it once, then this version.`,
+    )
+  const unknown = applied.filter((name) => !names.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
+  return names.filter((name) => !applied.includes(name))
+}
+
+/** Migrations that the next start would apply, in order; changes nothing. @throws as `migrate` does */
+export async function missingMigrations(client: pg.Client): Promise<readonly string[]> {
+  const { rows: tables } = await client.query("select from pg_class where oid = to_regclass('migrations')")
+  if (tables.length === 0) return migrationNames()
+  return missingOf((await client.query<{ name: string }>('select name from migrations')).rows)
 }
 
 const textOf = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
@@ -107,18 +119,10 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(createMigrations)
-    const names = await migrationNames()
     const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
-    const applied = await namesHere(rows.map(({ name }) => name))
-    if (!applied)
-      throw new Error(
-        `The database is older than version 3.3.0 (migration ${lastEarlier}). Start version 3.3.0 with it once, then this version.`,
-      )
-    const unknown = applied.filter((name) => !names.includes(name))
-    if (unknown.length > 0)
-      throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
-    if (rows.some(({ name }) => isEarlier(name))) await continueEarlier(client, names.filter(isBaseline))
-    const missing = names.filter((name) => !applied.includes(name))
+    const missing = await missingOf(rows)
+    if (rows.some(({ name }) => isEarlier(name)))
+      await continueEarlier(client, (await migrationNames()).filter(isBaseline))
     for (const name of missing) await migrateWhenFree(client, name, onDelayed)
     return missing
   } finally {

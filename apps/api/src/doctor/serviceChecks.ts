@@ -65,6 +65,7 @@ async function checkSending({ smtpUrl }: Settings): Promise<Finding> {
     url: smtpUrl,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
   })
   try {
     await transport.verify()
