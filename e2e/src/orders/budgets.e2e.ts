@@ -74,7 +74,7 @@ test('a manager adds, changes and removes a budget; missing fields are named (R4
   await expect(page.getByText('Budget saved.')).toBeVisible()
   await expect(page.getByText('$3,000.50 left')).toBeVisible()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: 'Export To CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('budgets.csv')
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page.getByText('No orders yet')).toBeVisible()
@@ -122,7 +122,7 @@ test('a buyer sees the remaining budget; above it, its owner gets an email, allo
   ).toHaveText(/\$0\.00\$0\.00(\$[\d,.]+)\1$/)
   await expectAccessibleEverywhere(office, 'months of a cost centre as a table')
   const saved = office.waitForEvent('download')
-  await office.getByRole('button', { name: 'Export CSV' }).click()
+  await office.getByRole('button', { name: 'Export To CSV' }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^orders-DEC-\w+\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain(draft.orderNumber)

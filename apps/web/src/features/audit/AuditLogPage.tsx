@@ -1,5 +1,5 @@
 import { Button, Paper } from '@mantine/core'
-import { IconHistoryOff } from '@tabler/icons-react'
+import { IconDownload, IconHistoryOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { subjectKinds, subjectName } from '@tradecounter/rules/audit/subjectNames.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
@@ -55,7 +55,11 @@ export function AuditLogPage() {
       <PageHeader
         title="Audit log"
         action={
-          <Button variant="default" onClick={() => exportActs(search)}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => exportActs(search)}
+          >
             Export To CSV
           </Button>
         }

@@ -87,7 +87,7 @@ export function BudgetsPage() {
               disabled={!budgets.data?.total}
               onClick={() => download.mutate()}
             >
-              Export CSV
+              Export To CSV
             </Button>
             {manages ? (
               <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({})}>

@@ -77,7 +77,7 @@ export function SpendingOrders({ costCentre, months }: Pick<CostCentreSpending, 
             disabled={!orders.data?.total}
             onClick={() => download.mutate()}
           >
-            Export CSV
+            Export To CSV
           </Button>
           <Select
             aria-label="Month"

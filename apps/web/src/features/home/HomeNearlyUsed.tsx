@@ -23,7 +23,6 @@ const columns: readonly DataColumn<Budget>[] = [
   {
     id: 'left',
     header: 'Left (Ex GST)',
-    phone: 'end',
     width: '180px',
     cell: ({ current }) => <BudgetBar of={current} />,
   },

@@ -1,5 +1,5 @@
 import { Button, Paper } from '@mantine/core'
-import { IconChecks } from '@tabler/icons-react'
+import { IconChecks, IconDownload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
 import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
@@ -67,7 +67,11 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
         active={filtered}
         onReset={() => change(noSearch)}
         end={
-          <Button variant="default" onClick={() => exportAll(search)}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => exportAll(search)}
+          >
             Export To CSV
           </Button>
         }

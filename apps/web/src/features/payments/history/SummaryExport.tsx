@@ -19,6 +19,7 @@ export function SummaryExport({ payment: { paymentId, paymentNumber } }: Summary
         variant="subtle"
         color="gray"
         aria-label={label}
+        style={{ verticalAlign: 'middle' }}
         onClick={() =>
           startDownload({
             title: `Payment summary ${paymentNumber}`,
