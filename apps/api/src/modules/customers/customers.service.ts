@@ -40,6 +40,8 @@ const addressesClosed = problem(
   'New shipping addresses cannot be added for your account.',
 )
 
+const otherPriceList = problem('invalid', 'referenceID differs from the one in the path.', 'referenceID')
+
 const referenceTaken = problem(
   'priceListReferenceTaken',
   'This customer has a price list with this reference.',
@@ -77,6 +79,7 @@ export async function addShippingAddress(
   if (!list) throw notFound('This price list')
   if (!context.partner && !mayAddAddresses(list, context.settings.ADDRESS_DROPDOWN_ONLY_WORD))
     throw refused(addressesClosed)
+  if ((input.referenceID ?? priceListId) !== priceListId) throw refused(otherPriceList)
   const { id } = await queries.insertShippingAddress(db, {
     customer_id: customerId,
     price_list_id: priceListId,

@@ -44,7 +44,13 @@ test('the addresses of one price list have a request of their own (§7, R29)', a
   const buyer = await as.buyer()
   const params = { customerId: customer.id, priceListId: customer.priceListId }
   const body = { addressLine1: ' 2 Whatever Street ', state: { id: 7 } }
-  const { shippingAddressId } = await buyer.addShippingAddress({ params, body })
+  const elsewhere = { ...body, referenceID: customer.priceListId + 1 }
+  const refusal = await expectRefusal(buyer.addShippingAddress({ params, body: elsewhere }), 'invalid')
+  expect(refusal.problems).toMatchObject([{ field: 'referenceID' }])
+  const { shippingAddressId } = await buyer.addShippingAddress({
+    params,
+    body: { ...body, referenceID: customer.priceListId },
+  })
   const { rows, total } = await buyer.listShippingAddresses({ params })
   expect(total).toBe(2)
   expect(rows).toContainEqual(
