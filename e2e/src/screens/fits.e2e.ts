@@ -1,5 +1,5 @@
 import { expect } from '../support/expect.ts'
-import { coveredWithFocus, expectFits, fieldsHeight, sideways } from '../support/fitting.ts'
+import { coveredWithFocus, expectFits, expectWholeTables, fieldsHeight, sideways } from '../support/fitting.ts'
 import { test } from '../support/journey.ts'
 import { startOrderAs } from '../support/ordering.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
@@ -35,6 +35,14 @@ for (const [person, paths] of Object.entries(screens))
       await expectArrived(page.getByRole('main'))
       await expectFits(page, path)
     }
+  })
+
+for (const person of ['owner@harbour.example', 'admin@tradecounter.example'])
+  test(`the tables on the start page of ${person} show all columns at every width`, async ({ browser }) => {
+    const page = await visitAt(browser, '/home', person)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectArrived(page.getByRole('main'))
+    await expectWholeTables(page)
   })
 
 test('on a phone the edit icons of orders are below each other, however wide the totals are', async ({

@@ -42,6 +42,21 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
+/** Captions of tables that are wider than their box, whose last columns need sideways scrolling. */
+const cutTables = `[...document.querySelectorAll('#main table')]
+  .filter((table) => table.parentElement.scrollWidth > table.parentElement.clientWidth + 1)
+  .map((table) => table.caption.textContent)`
+
+/** Expects that at each width of a desktop all tables show all of their columns. */
+export async function expectWholeTables(page: Page): Promise<void> {
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .soft(async () => expect(await page.evaluate(cutTables)).toEqual([]), `${width} px`)
+      .toPass({ timeout: 5000 })
+  }
+}
+
 /** Height of the scrolling area of the order's fields, in its panel or sheet. */
 export const fieldsHeight = `(() => {
   const title = document.querySelector('#order-panel-title')

@@ -47,6 +47,7 @@ const columnsFor = (userName: string, timeZone: string): readonly DataColumn<Ord
   {
     id: 'order',
     header: 'Order',
+    phone: 'action',
     interactive: true,
     align: 'right',
     cell: (list) => <OrderThisList list={list} quiet />,
