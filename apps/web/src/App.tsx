@@ -9,6 +9,9 @@ import { router } from './routes.tsx'
 import { placeAfterLogin } from './shell/session/afterLogin.ts'
 import { prepareFrame } from './shell/prepareFrame.ts'
 import { ThemeProvider } from './shell/theme/ThemeProvider.tsx'
+import { keepFocus } from './ui/keepFocus.ts'
+
+keepFocus()
 
 /** Opens the first page of a member who has logged in, and prefetches its data. */
 export function prepare(member: SignedInMember): Promise<void> {

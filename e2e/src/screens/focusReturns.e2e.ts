@@ -3,6 +3,7 @@ import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
 import { makeDraft, signIn } from '../support/portalApi.ts'
+import { requestPrices } from '../support/quoting.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
 /** Opens a dialog by the keyboard and closes it by Escape. */
@@ -76,4 +77,34 @@ test('after an act that removes its own button, the focus is in the content, not
   await expect(page.getByText('Order(s) deleted successfully.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+})
+
+test('a button that waits for its answer, or is removed by it, does not lose the focus', async ({ browser }) => {
+  const quoteId = await requestPrices('buyer@harbour.example', 'Focus')
+  const page = await visitAt(browser, `/quotes/${quoteId}`, 'buyer@harbour.example')
+  const main = page.locator('#main')
+  const follow = page.getByRole('button', { name: /^(Follow|Unfollow)$/ })
+  for (const next of ['Follow', 'Unfollow']) {
+    await follow.focus()
+    await page.keyboard.press('Enter')
+    await expect(follow).toHaveText(next)
+    await expect(follow).toBeFocused()
+  }
+  await page.goto('/quotes/new')
+  await page.getByRole('button', { name: 'Describe a product' }).click()
+  const remove = page.getByRole('button', { name: /^Remove / })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(remove).toHaveCount(0)
+  await expect(main).toBeFocused()
+
+  const manager = await visitAt(browser, '/centres', 'owner@northside.example')
+  const enabled = manager.getByRole('main').getByRole('switch').first()
+  await enabled.focus()
+  for (let time = 0; time < 2; time += 1) {
+    const before = await enabled.isChecked()
+    await manager.keyboard.press('Space')
+    await expect(enabled).toBeChecked({ checked: !before })
+    await expect(enabled).toBeFocused()
+  }
 })

@@ -9,12 +9,6 @@ export interface ErrorStateProps {
   readonly onRetry: () => void
 }
 
-/** Gives the focus to the content when the focused button gives way to the loaded part. */
-const keepFocus = (button: HTMLButtonElement) => () => {
-  if (document.activeElement === button)
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
-}
-
 export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center" role="alert">
@@ -25,13 +19,7 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
       <Text c="dimmed" maw={420}>
         {text}
       </Text>
-      <Button
-        ref={keepFocus}
-        variant="default"
-        mt={8}
-        leftSection={<IconRefresh size={16} />}
-        onClick={onRetry}
-      >
+      <Button variant="default" mt={8} leftSection={<IconRefresh size={16} />} onClick={onRetry}>
         Try again
       </Button>
     </Stack>

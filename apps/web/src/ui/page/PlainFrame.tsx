@@ -28,7 +28,7 @@ export function PlainFrame({ provider, wide = false, children }: PlainFrameProps
           <strong>{provider?.providerName ?? ' '}</strong> Trade Counter
         </span>
       </header>
-      <main id="main" className={classes.main} data-wide={wide}>
+      <main id="main" className={classes.main} tabIndex={-1} data-wide={wide}>
         {children}
       </main>
     </div>
