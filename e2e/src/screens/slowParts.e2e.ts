@@ -102,3 +102,45 @@ test('the button of a menu whose script hangs keeps the focus, and Escape keeps 
     await expect(button).toBeFocused()
   }
 })
+
+test('a date that is typed while the calendar loads stays, and a late calendar or list takes no focus back', async ({
+  browser,
+}) => {
+  const page = await visitAt(browser, '/paymenthistory', 'owner@harbour.example')
+  const [start, end] = [page.getByLabel('Start Date'), page.getByLabel('End Date')]
+  const search = page.getByRole('searchbox', { name: 'Search Payments' })
+  const size = page.getByRole('combobox', { name: 'Show' })
+  await expect(size).toBeVisible()
+  await expectArrived(page)
+
+  const release = await holdScripts(page)
+  await start.click()
+  await expect(slow(page)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('03/0')
+  await release()
+  await expect(slow(page)).toHaveCount(0)
+  await page.keyboard.type('7/2026')
+  await expect(start).toHaveValue('03/07/2026')
+  await expect(page).toHaveURL(/2026-07-03/)
+  // Unless something is being typed, the calendar opens.
+  await end.click()
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(size).toBeVisible()
+  await expectArrived(page)
+  for (const field of [start, size]) {
+    const releaseLate = await holdScripts(page)
+    await field.click()
+    await expect(slow(page)).toBeVisible()
+    await search.click()
+    await page.keyboard.type('PAY')
+    await releaseLate()
+    await expect(slow(page)).toHaveCount(0)
+    await page.evaluate('new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))')
+    await expect(search).toBeFocused()
+    await search.fill('')
+  }
+})

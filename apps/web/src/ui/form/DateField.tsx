@@ -2,16 +2,14 @@ import type { DateInputProps } from '@mantine/dates'
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { Suspense, useState, type FocusEvent } from 'react'
-import { lazyPart } from '../../lib/parts/lazyPart.ts'
+import { useState, type FocusEvent } from 'react'
+import { useLoadedPart } from '../useLoadedPart.ts'
 import { parseDayMonthYear } from './parseDayMonthYear.ts'
 
 async function loadCalendar() {
   const [dates] = await Promise.all([import('@mantine/dates'), import('@mantine/dates/styles.css')])
   return dates
 }
-
-const DateInput = lazyPart(loadCalendar, 'DateInput')
 
 const clearName = 'Clear the date'
 
@@ -51,6 +49,8 @@ interface DateFieldProps extends Pick<
 export function DateField(props: DateFieldProps) {
   const { minDate, maxDate, excludeDate, ...shown } = props
   const [pressed, setPressed] = useState(false)
+  const dates = useLoadedPart(loadCalendar, pressed)
+  const [typed, setTyped] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const isOffered = (date: string) =>
     !(minDate && date < minDate) && !(maxDate && date > maxDate) && !excludeDate?.(date)
@@ -75,23 +75,36 @@ export function DateField(props: DateFieldProps) {
       props.onBlur?.(event)
     },
   }
-  const place = <WrittenDate {...field} onPress={() => setPressed(true)} />
-  if (!pressed) return place
+  // Text that is being typed would be lost in the calendar's field.
+  if (dates && pressed && typed === undefined)
+    return <dates.DateInput {...ours} {...props} {...field} autoFocus />
   return (
-    <Suspense fallback={place}>
-      <DateInput {...ours} {...props} {...field} autoFocus />
-    </Suspense>
+    <WrittenDate
+      {...field}
+      typed={typed}
+      onType={setTyped}
+      onPress={() => setPressed(true)}
+      onBlur={(event) => {
+        // Invalid text is replaced by the previous date, and a late calendar does not take the focus back.
+        setTyped(undefined)
+        setPressed(false)
+        field.onBlur(event)
+      }}
+    />
   )
 }
 
-type WrittenDateProps = Omit<DateFieldProps, 'minDate' | 'maxDate' | 'excludeDate'>
+interface WrittenDateProps extends Omit<DateFieldProps, 'minDate' | 'maxDate' | 'excludeDate'> {
+  readonly typed: string | undefined
+  readonly onType: (text: string) => void
+  readonly onPress: () => void
+}
 
 /** Text field for the date. */
-function WrittenDate({ onPress, ...props }: WrittenDateProps & { readonly onPress: () => void }) {
-  const { value, onChange, clearable = true, onBlur, placeholder, ...place } = props
-  const [typed, setTyped] = useState<string>()
+function WrittenDate({ typed, onType, onPress, ...props }: WrittenDateProps) {
+  const { value, onChange, clearable = true, placeholder, ...place } = props
   const change = (text: string) => {
-    setTyped(text)
+    onType(text)
     const date = parseDayMonthYear(text)
     if (text.trim() === '' && clearable) onChange(null)
     else if (date) onChange(date)
@@ -108,11 +121,6 @@ function WrittenDate({ onPress, ...props }: WrittenDateProps & { readonly onPres
         if (event.key === 'ArrowDown') onPress()
       }}
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={(event) => {
-        // Invalid text is replaced by the previous date.
-        setTyped(undefined)
-        onBlur?.(event)
-      }}
       rightSection={
         value && clearable && !props.disabled ? (
           <CloseButton size="sm" aria-label={clearName} onClick={() => onChange(null)} />

@@ -9,6 +9,7 @@ import {
 import { IconSelector } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useLoadedPart } from '../useLoadedPart.ts'
+import { useOnceTrue } from '../useOnceTrue.ts'
 
 const loadOverlays = () => import('../overlay/loadedOverlays.tsx')
 
@@ -19,6 +20,8 @@ interface PlaceProps {
   readonly of: SelectProps | MultiSelectProps
   readonly shown: string
   readonly onRequest: (search?: string) => void
+  /** Cancels the request, so that a late list does not take the focus back. */
+  readonly onLeave: () => void
   /** Clears the selection; absent if a selection is required. */
   readonly onClear?: (() => void) | undefined
 }
@@ -30,7 +33,7 @@ const opensList = (key: string, searchable: boolean): boolean =>
  * Placeholder of a select with its selection;
  * a press or typing loads and opens the list.
  */
-function Place({ of, shown, onRequest, onClear }: PlaceProps) {
+function Place({ of, shown, onRequest, onLeave, onClear }: PlaceProps) {
   const { label, description, error, withAsterisk, inputWrapperOrder, size, w, miw, maw, disabled } = of
   const { placeholder, searchable = false, 'aria-label': name, onBlur } = of
   const arrow = <IconSelector size={14} aria-hidden />
@@ -60,7 +63,10 @@ function Place({ of, shown, onRequest, onClear }: PlaceProps) {
       rightSectionPointerEvents="none"
       onPointerEnter={askForOverlays}
       onFocus={askForOverlays}
-      {...(onBlur ? { onBlur } : {})}
+      onBlur={(event) => {
+        onLeave()
+        onBlur?.(event)
+      }}
       onClick={() => onRequest()}
       onKeyDown={(event) => {
         if (!opensList(event.key, searchable)) return
@@ -101,10 +107,13 @@ function Clearable({ onClear, children }: { readonly onClear: () => void; readon
 function useRequest(atOnce = false) {
   const [request, setRequest] = useState<{ readonly search: string | undefined }>()
   return {
-    isRequested: atOnce || request !== undefined,
+    isRequested: useOnceTrue(atOnce) || request !== undefined,
     /** Text typed so far; a key that only opens the list does not change it. */
     typed: request?.search,
-    onRequest: (search?: string) => setRequest((before) => ({ search: search ?? before?.search })),
+    place: {
+      onRequest: (search?: string) => setRequest((before) => ({ search: search ?? before?.search })),
+      onLeave: () => setRequest(undefined),
+    },
     opened: {
       ...(request ? { defaultDropdownOpened: true, autoFocus: true } : {}),
       ...(request?.search === undefined ? {} : { typedFirst: request.search }),
@@ -120,21 +129,21 @@ interface OurSelectProps extends SelectProps {
 export function Select(props: OurSelectProps) {
   const items = props.data.map((item) => (typeof item === 'string' ? { value: item, label: item } : item))
   const chosen = items.find((item) => item.value === props.value)
-  const { isRequested, typed, onRequest, opened } = useRequest()
+  const { isRequested, typed, place, opened } = useRequest()
   const overlays = useLoadedPart(loadOverlays, isRequested)
   const clear = () => {
     props.onChange?.(null, null)
     props.onClear?.()
   }
   const onClear = props.clearable && chosen && !props.disabled ? clear : undefined
-  if (overlays) return <overlays.LoadedSelect {...props} {...opened} />
-  return <Place of={props} shown={typed ?? chosen?.label ?? ''} onRequest={onRequest} onClear={onClear} />
+  if (overlays && isRequested) return <overlays.LoadedSelect {...props} {...opened} />
+  return <Place of={props} shown={typed ?? chosen?.label ?? ''} {...place} onClear={onClear} />
 }
 
 /** Select of several values. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { isRequested, typed, onRequest, opened } = useRequest(Boolean(props.value?.length))
+  const { isRequested, typed, place, opened } = useRequest(Boolean(props.value?.length))
   const overlays = useLoadedPart(loadOverlays, isRequested)
-  if (overlays) return <overlays.LoadedMultiSelect {...props} {...opened} />
-  return <Place of={props} shown={typed ?? ''} onRequest={onRequest} />
+  if (overlays && isRequested) return <overlays.LoadedMultiSelect {...props} {...opened} />
+  return <Place of={props} shown={typed ?? ''} {...place} />
 }

@@ -2,7 +2,8 @@ import { startTransition, useState, type KeyboardEvent } from 'react'
 
 /**
  * Button of a menu before its first opening: hover or focus loads its code, and a press replaces the button
- * by the menu. A transition, so that the button keeps the focus until the code is there; Escape ends it.
+ * by the menu. A transition, so that the button keeps the focus until the code is there; Escape and leaving
+ * the button end it.
  */
 export function useMenuPlace(load: () => Promise<unknown>) {
   const [pressed, setPressed] = useState(false)
@@ -13,6 +14,7 @@ export function useMenuPlace(load: () => Promise<unknown>) {
     'aria-expanded': false,
     onPointerEnter: ask,
     onFocus: ask,
+    onBlur: () => setPressed(false),
     onClick: () => startTransition(() => setPressed(true)),
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setPressed(false),
   }
