@@ -21,6 +21,8 @@ test('an upload of a purchase order shows its progress and can be cancelled; aft
   await choose.setInputFiles(pdf('large.pdf', 10 * 1024 * 1024))
   await expect(field.getByText('The selected file exceeded the max file size allowed (10MB).')).toBeVisible()
   expect(sent).toEqual([])
+  // A browser reports the same file again only from an empty field.
+  await expect(choose).toHaveValue('')
   // Only the server checks the contents.
   await choose.setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
   await expect(field.getByText('The selected file is not a pdf, please select pdf file.')).toBeVisible()

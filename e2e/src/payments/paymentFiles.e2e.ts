@@ -41,6 +41,8 @@ test('notes and files belong to a payment and its documents: added, cancelled, r
   await expect(files.getByText('Failed to upload the file. Please try again!')).toBeVisible()
   await expect(toast(payer, 'cut.pdf file upload failed.')).toBeVisible()
   await expect(files.getByRole('button', { name: 'cut.pdf', exact: true })).toHaveCount(0)
+  // A browser reports the same file again only from an empty field.
+  await expect(choose).toHaveValue('')
   await payer.unroute('**/upload')
 
   // A running upload shows its progress and can be cancelled.

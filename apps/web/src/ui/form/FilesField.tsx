@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, Progress, Text } from '@mantine/core'
 import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { uploadMessages } from '@tradecounter/rules/files/chosenFile.ts'
@@ -7,6 +7,7 @@ import { isCancelled } from '../../lib/api/failures.ts'
 import { onUploadProgress } from '../../lib/files/uploadFile.ts'
 import { uploadProblem } from '../../lib/files/uploadProblem.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.tsx'
+import { FileButton } from './FileButton.tsx'
 
 /**
  * Running upload, removed when its file is attached or after an error (§4 File upload).

@@ -1,8 +1,9 @@
-import { Button, FileButton, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { customerMessages, customerProblems } from '@tradecounter/rules/customers/customers.problems.ts'
 import { logoMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
+import { FileButton } from '../../../ui/form/FileButton.tsx'
 import classes from './Brand.module.css'
 
 /** Mutation that sends the logo or removes it. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, Progress, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import {
 } from '@tradecounter/rules/orders/files/purchaseOrderFile.ts'
 import { useId, useState } from 'react'
 import { onUploadProgress } from '../../../lib/files/uploadFile.ts'
+import { FileButton } from '../../../ui/form/FileButton.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { PurchaseOrderFileLink } from '../PurchaseOrderFileLink.tsx'
 import {

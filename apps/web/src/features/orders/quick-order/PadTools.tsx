@@ -1,6 +1,6 @@
-import { Button, FileButton, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconDots, IconFileTypeCsv, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { FileButton } from '../../../ui/form/FileButton.tsx'
 import { readPadFile, savePad, saveTemplate } from './padFile.ts'
 import type { QuickOrderPadControl } from './useQuickOrderPad.ts'
 
@@ -12,12 +12,9 @@ interface PadToolsProps {
 
 /** Upload and download of the pad's rows. */
 export function PadTools({ pad, orderNumber, onClear }: PadToolsProps) {
-  const reset = useRef<() => void>(null)
   const upload = async (file: File | null) => {
     if (!file) return
     const read = await readPadFile(file)
-    // Reset, so that the same file can be chosen again after a correction.
-    reset.current?.()
     if ('refused' in read) pad.setMessage({ tone: 'bad', text: read.refused })
     else pad.takeTable(read.text)
   }
@@ -25,7 +22,6 @@ export function PadTools({ pad, orderNumber, onClear }: PadToolsProps) {
   return (
     <>
       <FileButton
-        resetRef={reset}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         onChange={(file) => void upload(file)}
         inputProps={{ 'aria-label': 'CSV file for quick order' }}

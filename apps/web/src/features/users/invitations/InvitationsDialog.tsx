@@ -1,13 +1,14 @@
-import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react'
 import type { CheckedInvitations } from '@tradecounter/contract/users/invitations/invitations.contract.ts'
 import { invitationColumns } from '@tradecounter/rules/users/invitations/invitationColumns.ts'
 import { invitationMaximumRows } from '@tradecounter/rules/users/invitations/invitationLimits.ts'
 import { invitationsSent } from '@tradecounter/rules/users/invitations/invitations.problems.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { counted } from '../../../lib/text/counted.ts'
+import { FileButton } from '../../../ui/form/FileButton.tsx'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import type { UsersOf } from '../usersOf.ts'
@@ -68,7 +69,6 @@ interface InvitationsDialogProps {
 export function InvitationsDialog({ of, onClose }: InvitationsDialogProps) {
   const [file, setFile] = useState<string>()
   const [refused, setRefused] = useState<string>()
-  const resetChoice = useRef<() => void>(null)
   const check = useCheckInvitations(of)
   const invite = useInviteUsers(of)
   const checked = check.data
@@ -77,8 +77,6 @@ export function InvitationsDialog({ of, onClose }: InvitationsDialogProps) {
   const choose = async (chosen: File | null) => {
     if (!chosen) return
     const read = await readInvitationFile(chosen)
-    // Reset, so that the same file can be chosen again after a correction.
-    resetChoice.current?.()
     invite.reset()
     check.reset()
     setRefused('refused' in read ? read.refused : undefined)
@@ -112,7 +110,6 @@ export function InvitationsDialog({ of, onClose }: InvitationsDialogProps) {
           </Button>
           <Group gap="sm">
             <FileButton
-              resetRef={resetChoice}
               accept=".csv,text/csv"
               onChange={(chosen) => void choose(chosen)}
               inputProps={{ 'aria-label': 'CSV file of people' }}
