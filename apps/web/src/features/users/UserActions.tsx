@@ -1,5 +1,4 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconEdit, IconMailForward } from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
@@ -7,7 +6,7 @@ import { userMessages, userProblems } from '@tradecounter/rules/users/users.prob
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
 import { useReasonedClaim } from '../../shell/claimReasons.ts'
 import { ReturnedMail } from './ReturnedMail.tsx'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
@@ -24,18 +23,12 @@ interface UserActionsProps {
 /** Actions on a person: edit, enable or disable with a confirmation, send the invitation again. */
 export function UserActions({ of, user, onEdit }: UserActionsProps) {
   const member = useMember()
-  const [asking, question] = useDisclosure(false)
   const status = useSetUserStatus(of, user)
   const remind = useRemindUser(of, user)
   const edit = useReasonedClaim('users', 'edit')
   const enable = useReasonedClaim('users', 'enable')
   const own = user.userName === member.userName
   const name = fullName(user)
-  const change = () =>
-    status.mutate(!user.enabled, {
-      onSuccess: () => toastSuccess(user.enabled ? userMessages.disabled : userMessages.enabled),
-      onSettled: question.close,
-    })
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {user.invitation && user.enabled ? (
@@ -66,32 +59,33 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
         </ActionIcon>
       ) : null}
       {enable.shown ? (
-        <ReasonedButton
-          variant="subtle"
-          size="compact-sm"
-          color="gray"
-          problems={own && user.enabled ? [userProblems.ownDisable] : enable.problems}
-          onClick={question.open}
+        <ConfirmedAct
+          renderButton={(open) => (
+            <ReasonedButton
+              variant="subtle"
+              size="compact-sm"
+              color="gray"
+              problems={own && user.enabled ? [userProblems.ownDisable] : enable.problems}
+              onClick={open}
+            >
+              {user.enabled ? 'Disable' : 'Enable'}
+            </ReasonedButton>
+          )}
+          title={user.enabled ? userMessages.confirmDisable : userMessages.confirmEnable}
+          cancelLabel="No"
+          confirmLabel="Yes"
+          danger={user.enabled}
+          act={status}
+          input={!user.enabled}
+          onSuccess={() => toastSuccess(user.enabled ? userMessages.disabled : userMessages.enabled)}
         >
-          {user.enabled ? 'Disable' : 'Enable'}
-        </ReasonedButton>
+          <Text>
+            {user.enabled
+              ? `${name} will be logged out and can’t log in until you enable them again.`
+              : `${name} can log in again with their current password.`}
+          </Text>
+        </ConfirmedAct>
       ) : null}
-      <ConfirmDialog
-        opened={asking}
-        title={user.enabled ? userMessages.confirmDisable : userMessages.confirmEnable}
-        cancelLabel="No"
-        confirmLabel="Yes"
-        danger={user.enabled}
-        busy={status.isPending}
-        onConfirm={change}
-        onClose={question.close}
-      >
-        <Text>
-          {user.enabled
-            ? `${name} will be logged out and can’t log in until you enable them again.`
-            : `${name} can log in again with their current password.`}
-        </Text>
-      </ConfirmDialog>
     </Group>
   )
 }

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { ConfirmDialogProps } from './loadedOverlays.tsx'
 
@@ -15,13 +15,21 @@ interface ConfirmedActProps<Input, Answer> extends Pick<
   readonly onSuccess?: (answer: Answer) => void
 }
 
-/** Button of an act with its confirmation, which closes after the answer. */
+/**
+ * Button of an act with its confirmation, which closes after the answer. The question stays as it was at the
+ * opening: if another person changes the record, Yes must not do the opposite.
+ */
 export function ConfirmedAct<Input, Answer>(props: ConfirmedActProps<Input, Answer>) {
-  const { renderButton, act, input, onSuccess, ...dialog } = props
+  const { act } = props
   const [opened, { open, close }] = useDisclosure(false)
+  const [asked, setAsked] = useState(props)
+  const { renderButton: _button, act: _act, input, onSuccess, ...dialog } = asked
   return (
     <>
-      {renderButton(open)}
+      {props.renderButton(() => {
+        setAsked(props)
+        open()
+      })}
       <ConfirmDialog
         {...dialog}
         opened={opened}
