@@ -62,6 +62,8 @@ test('a part that needs a failed answer says so, waits for nothing, and loads it
     ['payer@harbour.example', '/payments', /\/profile$/, 'The account could not be loaded'],
     ['admin@tradecounter.example', '/home', /\/receivables$/, 'Some figures could not be loaded'],
     ['buyer@harbour.example', '/home', /\/quotes\?/, 'The quotes could not be loaded'],
+    ['owner@harbour.example', '/budgets', /\/fiscalyear$/, 'The fiscal year could not be loaded'],
+    ['owner@harbour.example', '/users', /\/customerschedules$/, 'The scheduled orders could not be loaded'],
   ] as const
   for (const [who, screen, url, title] of parts) {
     const page = await signedInPage(browser, who)
@@ -173,4 +175,22 @@ test('a confirmation sends a double click once', async ({ browser }) => {
   await expect(page.getByText('Order cancelled successfully.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   expect(sent).toBe(1)
+})
+
+test('contacts that cannot be loaded say so in their dialog, and “Try again” keeps the focus in it', async ({
+  browser,
+}) => {
+  const page = await signedInPage(browser, 'owner@harbour.example')
+  await page.route(/\/portal$/i, (route) => route.fulfill({ status: 500, json: refused() }))
+  await page.goto('/centres')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: 'Contact Us' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+  await expect(dialog.getByText('The contacts could not be loaded')).toBeVisible()
+  await page.unroute(/\/portal$/i)
+  const again = dialog.getByRole('button', { name: 'Try again' })
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('link', { name: /@/ }).first()).toBeVisible()
+  await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1)
 })

@@ -8,8 +8,10 @@ const portalApi = apiFor(portalContract)
 const portalKey = ['portal'] as const
 
 /** Provider name, contacts and business calendar (R1, R4), loaded once, without a login. */
-export function usePortal() {
-  const { data } = useQuery({
+export const usePortal = () => usePortalQuery().data
+
+export const usePortalQuery = () =>
+  useQuery({
     queryKey: portalKey,
     queryFn: async ({ signal }) => {
       const portal = await portalApi.getPortal({}, { signal })
@@ -18,8 +20,6 @@ export function usePortal() {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data
-}
 
 /** Reloads the supplier's details and ship days after a change. */
 export const refreshPortal = (): void => void queryClient.invalidateQueries({ queryKey: portalKey })

@@ -3,6 +3,7 @@ import { budgetMessages } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { Loaded } from '../../ui/page/Loaded.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useFiscalYear, useRequireCostCentre, useSetFiscalYear } from './budgets.data.ts'
 
@@ -13,23 +14,25 @@ const monthNames = Array.from({ length: 12 }, (_, at) => ({
 
 /** First month of the fiscal year, by which quarters and years begin. */
 function FiscalYear({ customerId }: { readonly customerId: number }) {
-  const year = useFiscalYear(customerId)
   const save = useSetFiscalYear(customerId)
-  if (!year.data) return null
   return (
-    <Select
-      label="Fiscal year begins in"
-      description="Budget quarters and years start from this month."
-      maw={320}
-      allowDeselect={false}
-      disabled={save.isPending}
-      data={monthNames}
-      value={String(save.isPending ? save.variables : year.data.startMonth)}
-      onChange={(month) =>
-        month !== null &&
-        save.mutate(Number(month), { onSuccess: () => toastSuccess(budgetMessages.yearSaved) })
-      }
-    />
+    <Loaded query={useFiscalYear(customerId)} failure="The fiscal year could not be loaded" height={82}>
+      {({ startMonth }) => (
+        <Select
+          label="Fiscal year begins in"
+          description="Budget quarters and years start from this month."
+          maw={320}
+          allowDeselect={false}
+          disabled={save.isPending}
+          data={monthNames}
+          value={String(save.isPending ? save.variables : startMonth)}
+          onChange={(month) =>
+            month !== null &&
+            save.mutate(Number(month), { onSuccess: () => toastSuccess(budgetMessages.yearSaved) })
+          }
+        />
+      )}
+    </Loaded>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { CustomerSchedule } from '@tradecounter/contract/order-schedules/customerSchedules.contract.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
 import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -89,8 +90,9 @@ const columns = (customerId: number): readonly DataColumn<CustomerSchedule>[] =>
 /** Schedules of all people of a customer, for those who manage its users; hidden while there are none. */
 export function CustomerSchedules({ customerId }: { readonly customerId: number }) {
   const schedules = useCustomerSchedules(customerId)
+  const failure = loadingFailure('The scheduled orders could not be loaded', schedules)
   if (schedules.isLoading) return <Skeleton height={0} leads />
-  if (!schedules.data || schedules.data.length === 0) return null
+  if (schedules.data?.length === 0) return null
   return (
     <SectionCard title="Scheduled orders" lead="Owners change their schedules and resume them.">
       <div>
@@ -100,6 +102,7 @@ export function CustomerSchedules({ customerId }: { readonly customerId: number 
           rows={schedules.data}
           rowId={({ scheduleId }) => String(scheduleId)}
           skeletonRows={1}
+          failure={failure}
         />
       </div>
     </SectionCard>

@@ -10,13 +10,15 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { ContactUs } from './ContactUs.tsx'
 import { CustomerMark } from './CustomerMark.tsx'
 import { openFinder } from '../finder.ts'
 import { menuFor } from './menuEntries.ts'
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import classes from './SideMenu.module.css'
+
+const ContactUs = lazyPart(() => import('./ContactUs.tsx'), 'ContactUs')
 
 interface SideMenuProps {
   readonly collapsed: boolean
@@ -74,7 +76,7 @@ export function SideMenu({ collapsed, onToggle, onFind }: SideMenuProps) {
           />
         ) : null}
       </div>
-      <ContactUs opened={contactOpened} onClose={contact.close} />
+      {contactOpened ? <ContactUs onClose={contact.close} /> : null}
     </div>
   )
 }
