@@ -105,8 +105,8 @@ async function pressTooLate(page: Page, row: number, reason: string) {
   return { keys, place }
 }
 
-const expectSentOnce = (keys: readonly string[]) => {
-  expect(keys).toHaveLength(2)
+const expectSentOnce = (keys: readonly string[], requests = 2) => {
+  expect(keys).toHaveLength(requests)
   expect(new Set(keys).size).toBe(1)
 }
 
@@ -122,17 +122,23 @@ test('a button pressed after the end of the session takes effect once, after the
   expectSentOnce(keys)
 })
 
-test('after a reload the same action is offered again, and sent once', async ({ browser }) => {
+test('after a reload the same action is offered again, also after a lost connection, and sent once', async ({ browser }) => {
   const page = await visit(browser, 'approver@harbour.example')
   const { keys } = await pressTooLate(page, 0, 'Ordered by mistake')
   await page.reload()
   await expectExpired(page)
   await enterAs(page, 'approver@harbour.example')
-  await expect(page.getByRole('heading', { name: 'Your last change was not sent' })).toBeVisible()
+  const offer = page.getByRole('heading', { name: 'Your last change was not sent' })
+  await expect(offer).toBeVisible()
+  await page.route(/\/orders$/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
+  await expect(offer).toBeVisible()
+  await page.unroute(/\/orders$/)
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('Sent.')).toBeVisible()
   await expect(page.getByText('Ordered by mistake').first()).toBeVisible()
-  expectSentOnce(keys)
+  expectSentOnce(keys, 3)
 })
 
 test('without an unfinished form the session ends on the login page, which leads back (§8)', async ({

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isRefused } from '../../lib/api/failures.ts'
 import { resend } from '../../lib/api/resend.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { forgetTypedInTab } from '../../lib/text/typed.ts'
@@ -28,8 +29,12 @@ export function UnsentWriteScreen({ unsent, onDone }: UnsentWriteScreenProps) {
       // The write included the typed text.
       forgetTypedInTab()
       await queryClient.invalidateQueries()
+      finish()
     },
-    onSettled: finish,
+    // Without an answer, the same write can be sent again without being made twice.
+    onError: (error) => {
+      if (isRefused(error)) finish()
+    },
   })
   return (
     <>
