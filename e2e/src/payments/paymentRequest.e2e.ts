@@ -169,6 +169,21 @@ test('a logged-in person who opens a link is logged out; withdrawn and unknown l
   await expect(owner.getByText('If this link was valid')).toBeVisible()
 })
 
+test('without an answer about it, a link is not called expired; “Try again” keeps the focus (§2)', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  const lookup = /\/payments\/paymentrequest\//
+  await page.route(lookup, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(`/paymentrequest/${'b'.repeat(43)}/invalidtoken`)
+  await expect(page.getByText('The payment link could not be checked')).toBeVisible()
+  await page.unroute(lookup)
+  await page.getByRole('button', { name: 'Try again' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The payment link has expired' })).toBeVisible()
+  await expect(page.locator('#main')).toBeFocused()
+})
+
 test('a customer’s name typed before the list has loaded stays; Enter selects no other customer (R20)', async ({
   browser,
 }) => {

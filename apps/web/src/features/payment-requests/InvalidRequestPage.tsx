@@ -2,9 +2,12 @@ import { Button, Text } from '@mantine/core'
 import { paymentRequestMessages } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isRefused } from '../../lib/api/failures.ts'
 import { usePortal } from '../../lib/portal.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { PageLoader } from '../../ui/page/PageLoader.tsx'
+import { PlainFrame } from '../../ui/page/PlainFrame.tsx'
 import { usePaymentRequest, useRenew } from './paymentRequest.data.ts'
 
 const route = getRouteApi('/paymentrequest/$token/invalidtoken')
@@ -16,15 +19,23 @@ const route = getRouteApi('/paymentrequest/$token/invalidtoken')
 export function InvalidRequestPage() {
   const { token } = route.useParams()
   const portal = usePortal()
-  const { data, isPending } = usePaymentRequest(token)
+  const lookup = usePaymentRequest(token)
+  const { data, error } = lookup
+  const isUnanswered = Boolean(error) && !isRefused(error)
   const renew = useRenew(token)
   const state = data?.state ?? 'expired'
   const title =
     state === 'paid' || state === 'revoked' ? paymentRequestMessages[state] : paymentRequestMessages.expired
   useEffect(() => {
-    document.title = `${title} · Trade Counter`
-  }, [title])
-  if (isPending) return <PageLoader />
+    document.title = `${isUnanswered ? 'Payment request' : title} · Trade Counter`
+  }, [isUnanswered, title])
+  if (lookup.isPending) return <PageLoader />
+  if (isUnanswered)
+    return (
+      <PlainFrame provider={portal}>
+        <LoadFailure title="The payment link could not be checked" query={lookup} />
+      </PlainFrame>
+    )
   if (state === 'paid')
     return (
       <EntryFrame provider={portal} title={title} lead="Paid. Thank you.">
