@@ -61,7 +61,10 @@ test('a payment prints clean on A4, with every document it pays', async ({ brows
   await selectDocuments(payer, 3, 0)
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  const billing = payer.getByRole('link', { name: / billing details$/ })
+  await expect(billing).toBeVisible()
   await expectPrintable(payer, 'Payment Summary', 3)
+  await expect(billing).toBeHidden()
   await expect(payer.getByRole('table').first().locator('tbody tr')).toHaveCount(3)
 })
 
@@ -72,6 +75,15 @@ test('the numbers of documents that download their PDF are on paper too', async 
   await payer.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(number).toBeVisible()
   await expect(number).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(payer.getByRole('button', { name: /^Total Due/ })).toBeVisible()
+  // Columns do not touch: each date has room, and the amounts use the whole width.
+  await payer.setViewportSize({ width: 688, height: 1017 })
+  const table = payer.getByRole('table', { name: 'Invoices' })
+  const crowded = () =>
+    table
+      .locator('tbody td')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+  await expect.poll(crowded).toBe(0)
   await expect(payer.getByRole('button', { name: 'Proceed' })).toHaveCount(0)
 })
 

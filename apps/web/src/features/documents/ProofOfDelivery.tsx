@@ -19,7 +19,15 @@ export function ProofOfDelivery({ document, inWords = false }: ProofOfDeliveryPr
   const label = `Proof of delivery of ${documentNumber}`
   const open = () => void download({ documentNumber, kind: 'proofOfDelivery', fileUrl })
   return inWords ? (
-    <Anchor component="button" type="button" inherit mih={24} aria-label={label} onClick={open}>
+    <Anchor
+      component="button"
+      type="button"
+      className="screen-only"
+      inherit
+      mih={24}
+      aria-label={label}
+      onClick={open}
+    >
       Proof of delivery
     </Anchor>
   ) : (

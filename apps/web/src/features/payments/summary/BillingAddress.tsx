@@ -35,7 +35,7 @@ export function BillingAddress({ paymentId }: { readonly paymentId: number }) {
     <Definition term="Billing address">
       {data.billingAddressLine1 === '' ? 'Entered on the card page' : lines.join('\n')}
       {changes ? (
-        <Anchor href={paths.updateBilling()} inherit display="block" w="fit-content">
+        <Anchor className="screen-only" href={paths.updateBilling()} inherit display="block" w="fit-content">
           {data.billingAddressLine1 === '' ? 'Add billing details' : 'Change billing details'}
         </Anchor>
       ) : null}
