@@ -34,7 +34,7 @@ export function ShortPayReason({ transactionId, documentNumber, note }: ShortPay
       value={shortPayReasonIn(note) ?? ''}
       onChange={(event) => change(event.currentTarget.value)}
     >
-      <option value="">Choose a reason</option>
+      <option value="">Reason</option>
       {shortPayReasonNames.map((name) => (
         <option key={name} value={name}>
           {shortPayReasons[name]}
