@@ -32,6 +32,12 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Version of the record that the values are of (R10); 0 for values of no stored record. */
 export const versionOf = (values: object): number =>
   'version' in values && typeof values.version === 'number' ? values.version : 0
+/** Fields of the later values that differ from the earlier ones. */
+export const changesOf = <Values extends object>(earlier: Values, later: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(later).filter(([name, value]) => !isSame(value, earlier[name as keyof Values])),
+  ) as Partial<Values>
+
 
 /** Stored changes of the form's fields; a field that the form does not have any more is ignored. */
 function findChanges<Values extends object>(

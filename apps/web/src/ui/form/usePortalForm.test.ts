@@ -5,7 +5,7 @@ import { problem } from '@tradecounter/rules/decision.ts'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findTyped, keepTyped } from '../../lib/text/typed.ts'
-import { usePortalForm } from './usePortalForm.ts'
+import { usePortalForm, type PortalForm } from './usePortalForm.ts'
 
 const missingName = problem('name', 'Please enter a name.', 'name')
 const missingEmail = problem('email', 'Please enter an email.', 'email')
@@ -138,6 +138,26 @@ describe('stored changes', () => {
     expect(findTyped('person')).toEqual({ name: 'Anne' })
     type('name', 'Anna')
     expect(findTyped('person')).toBeUndefined()
+  })
+
+  test('what is typed during the request stays, as an unsaved change', async () => {
+    const answer = Promise.withResolvers<string>()
+    const { act, now } = renderHook(() => {
+      const form: PortalForm<typeof saved> = usePortalForm({
+        keptAs: 'person',
+        initialValues: saved,
+        send: () => answer.promise,
+        onSent: (_, values) => form.restart({ ...values, name: values.name.trim() }),
+      })
+      return form
+    })
+    act((form) => form.field('name').onChange(' Anna '))
+    act((form) => form.submit())
+    act((form) => form.field('email').onChange('new@example.com'))
+    answer.resolve('saved')
+    await vi.waitFor(() => expect(now().busy).toBe(false))
+    expect(now().values).toEqual({ name: 'Anna', email: 'new@example.com' })
+    expect(findTyped('person')).toEqual({ email: 'new@example.com' })
   })
 
   test('a refusal keeps them', async () => {

@@ -3,7 +3,7 @@ import type { Problem } from '@tradecounter/rules/decision.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemsOf } from '../../lib/api/failures.ts'
 import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
-import { useFormDraft, versionOf, type DraftOptions } from './useFormDraft.ts'
+import { changesOf, useFormDraft, versionOf, type DraftOptions } from './useFormDraft.ts'
 
 type Change = ReturnType<ReturnType<typeof useForm>['getInputProps']>['onChange']
 
@@ -134,8 +134,12 @@ export function usePortalForm<Values extends object, Answer>(
       const sendNow = () =>
         void run(async () => {
           const answer = await send(values)
+          const typed = changesOf(values, form.getValues())
+          // The form as it was sent is done; text that was typed during the request is a new change.
+          change(changesOf(form.getValues(), values))
           if (isOnScreen.current) onSent?.(answer, values)
           if (isDone?.(answer) ?? true) draft.settle(form.getValues())
+          change(typed)
         })
       if (review) void run(() => review(values, sendNow))
       else sendNow()
