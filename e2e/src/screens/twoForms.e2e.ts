@@ -3,6 +3,7 @@ import { test } from '../support/journey.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { visitAt } from '../support/people.ts'
 import { request, signIn } from '../support/portalApi.ts'
+import { answerQuote, requestPrices } from '../support/quoting.ts'
 
 async function findCustomer(accountName: string) {
   const { token, userName } = await signIn('admin@tradecounter.example')
@@ -94,4 +95,39 @@ test('colours that another administrator saves while the form is open are not pu
     primaryColour: '#7a2e8d',
     sidebarColour: '#112233',
   })
+})
+
+test('a reason for declining prices that were replaced is refused once, stays, and declines the newer ones (R10)', async ({
+  browser,
+}) => {
+  const quoteId = await requestPrices('buyer@harbour.example', 'Declined late')
+  await answerQuote(quoteId, { prices: [10] })
+  const page = await visitAt(browser, `/quotes/${quoteId}`, 'buyer@harbour.example')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Decline QU-/ })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too dear for us.')
+  await answerQuote(quoteId, { prices: [12] })
+  const decline = dialog.getByRole('button', { name: 'Decline quote' })
+  await decline.click()
+  await expect(dialog.getByText(/ changed this on .* Review the change and try again\./)).toBeVisible()
+  await expect(page.getByText('$12.00').first()).toBeVisible()
+  await decline.click()
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Too dear for us.')
+})
+
+test('a confirmation keeps its question: Yes does not undo what another administrator did meanwhile', async ({
+  browser,
+}) => {
+  const { accountName } = await ownCustomer()
+  const { customerId, token, userName } = await findCustomer(accountName)
+  const page = await visitAt(browser, `/customers?name=${accountName}`, userName)
+  await page.getByRole('button', { name: `Disable ${accountName}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to disable this customer?' })
+  await expect(dialog).toBeVisible()
+  const path = `/corporate/admin/customers/${customerId}`
+  await request(token, 'POST', `${path}/status`, { enable: false })
+  await expect(page.getByRole('button', { name: `Enable ${accountName}`, includeHidden: true })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await request<object>(token, 'GET', path)).toMatchObject({ enabled: false })
 })

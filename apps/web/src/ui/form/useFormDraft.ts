@@ -7,6 +7,8 @@ export interface DraftOptions {
   readonly keptIn?: Place
   /** True if values also stay after the form was left, until they are sent. */
   readonly staysUntilSent?: boolean
+  /** True if a newer version of the record is followed only after a refusal, as the values answer the older one. */
+  readonly followsRefusal?: boolean
 }
 
 export interface FormDraft<Values> {
@@ -22,22 +24,23 @@ export interface FormDraft<Values> {
   readonly settle: (values: Values) => void
   /**
    * Takes a newer version of the record for the unchanged values. Returns its fields that the person has not
-   * changed; undefined for no newer version, and until a refusal if both changed the same field (R10).
+   * changed; undefined for no newer version, and until a refusal if both changed the same field (R10) or with
+   * `followsRefusal`.
    */
   readonly follow: (values: Values, isRefused: boolean) => Partial<Values> | undefined
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Version of the record that the values are of (R10); 0 for values of no stored record. */
-export const versionOf = (values: object): number =>
-  'version' in values && typeof values.version === 'number' ? values.version : 0
 /** Fields of the later values that differ from the earlier ones. */
 export const changesOf = <Values extends object>(earlier: Values, later: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(later).filter(([name, value]) => !isSame(value, earlier[name as keyof Values])),
   ) as Partial<Values>
 
+/** Version of the record that the values are of (R10); 0 for values of no stored record. */
+export const versionOf = (values: object): number =>
+  'version' in values && typeof values.version === 'number' ? values.version : 0
 
 /** Stored changes of the form's fields; a field that the form does not have any more is ignored. */
 function findChanges<Values extends object>(
@@ -54,7 +57,7 @@ export function useFormDraft<Values extends object>(
   stored: Values,
   options: DraftOptions,
 ): FormDraft<Values> {
-  const { keptAs, keptIn, staysUntilSent = false } = options
+  const { keptAs, keptIn, staysUntilSent = false, followsRefusal = false } = options
   const unchanged = useRef(stored)
   const [changes] = useState(() => findChanges(stored, options))
   const [initialValues] = useState<Values>(() => ({ ...stored, ...changes }))
@@ -95,9 +98,9 @@ export function useFormDraft<Values extends object>(
       const before = unchanged.current
       if (versionOf(stored) <= versionOf(before)) return undefined
       const changed = changedIn(values)
-      const isConflict = changed.some(
-        (name) => !isSame(stored[name], before[name]) && !isSame(stored[name], values[name]),
-      )
+      const isConflict =
+        followsRefusal ||
+        changed.some((name) => !isSame(stored[name], before[name]) && !isSame(stored[name], values[name]))
       if (isConflict && !isRefused) return undefined
       unchanged.current = stored
       const others = Object.entries(stored).filter(([name]) => !changed.some((mine) => mine === name))

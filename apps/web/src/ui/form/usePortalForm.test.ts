@@ -193,12 +193,12 @@ describe('stored changes', () => {
 const stale = problem('staleVersion', 'Ann changed this. Review the change and try again.', 'version')
 
 /** A form of a record that other people change while it is open. */
-function openRecord() {
+function openRecord(more: { readonly followsRefusal?: boolean } = {}) {
   const first = { name: 'Ann', email: 'ann@example.com', version: 1 }
   const send = vi.fn((_values: typeof first) => Promise.resolve('saved'))
   const screen = renderHook(() => {
     const [record, change] = useState(first)
-    return { form: usePortalForm({ initialValues: record, send }), change }
+    return { form: usePortalForm({ initialValues: record, send, ...more }), change }
   })
   const type = (name: 'name' | 'email', text: string) =>
     screen.act(({ form }) => form.field(name).onChange(text))
@@ -245,6 +245,18 @@ describe('another person’s change of the record (R10)', () => {
     await vi.waitFor(() => expect(form().refused).toEqual([stale]))
     changedElsewhere({ name: 'Anne' })
     await vi.waitFor(() => expect(form().values).toMatchObject({ name: 'Anna', version: 2 }))
+  })
+
+  test('a decision about the older version is sent as one, refused, and then sent about the newer', async () => {
+    const { changedElsewhere, form, send, submit } = openRecord({ followsRefusal: true })
+    send.mockRejectedValueOnce(refused(stale))
+    changedElsewhere({ email: 'new@example.com' })
+    submit()
+    expect(send).toHaveBeenCalledWith({ name: 'Ann', email: 'ann@example.com', version: 1 })
+    const newer = { name: 'Ann', email: 'new@example.com', version: 2 }
+    await vi.waitFor(() => expect(form().values).toEqual(newer))
+    submit()
+    expect(send).toHaveBeenLastCalledWith(newer)
   })
 
   test('the own saved change is followed, also if the server has stored it in another form', async () => {

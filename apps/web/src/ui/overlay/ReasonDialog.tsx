@@ -20,7 +20,9 @@ interface ReasonDialogProps {
   /** Label of the button: a verb, not OK. */
   readonly confirmLabel: string
   readonly danger?: boolean
-  readonly send: (reason: string) => Promise<unknown>
+  /** Version of the record; the act is sent for the one at the opening, and once that is refused for the newer. */
+  readonly version?: number
+  readonly send: (reason: string, version: number) => Promise<unknown>
   /** Message after sending. */
   readonly success?: string
   readonly onClose: () => void
@@ -31,12 +33,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { keptAs, title, children, maximum, problemOf, confirmLabel, danger = false, onClose } = props
   const form = usePortalForm({
     ...(keptAs ? { keptAs } : {}),
-    initialValues: { reason: '' },
+    followsRefusal: true,
+    initialValues: { version: props.version ?? 0, reason: '' },
     problems: ({ reason }) => {
       const problem = problemOf(reason)
       return [problem && { ...problem, field: 'reason' }]
     },
-    send: ({ reason }) => props.send(reason.trim()),
+    send: ({ version, reason }) => props.send(reason.trim(), version),
     onSent: () => {
       if (props.success) toastSuccess(props.success)
       onClose()

@@ -98,9 +98,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-function Dialog({ dialog, quote: shown, onClose }: DialogProps) {
-  // Quote at the opening; a move on a newer version is refused (R10).
-  const [quote] = useState(shown)
+function Dialog({ dialog, quote, onClose }: DialogProps) {
   if (dialog === 'refuse') return <RefuseDialog quote={quote} onClose={onClose} />
   return <EndPricesDialog quote={quote} onClose={onClose} />
 }

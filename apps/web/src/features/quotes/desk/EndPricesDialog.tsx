@@ -14,12 +14,12 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useEndQuoteEarly } from './deskQuotes.data.ts'
 
 interface Typed {
+  readonly version: number
   readonly endsFrom: string | null
   readonly note: string
 }
 
 interface EndPricesDialogProps {
-  /** Quote at the opening of the dialog; an end of a newer version is refused (R10). */
   readonly quote: DeskQuote
   readonly onClose: () => void
 }
@@ -29,15 +29,16 @@ export function EndPricesDialog({ quote, onClose }: EndPricesDialogProps) {
   const today = useToday()
   const end = useEndQuoteEarly(quote.quoteId)
   const startsOn = quote.versions.at(-1)?.startsOn ?? null
-  const initialValues: Typed = { endsFrom: today, note: '' }
+  const initialValues: Typed = { version: quote.version, endsFrom: today, note: '' }
   const form = usePortalForm({
     keptAs: `quote.${quote.quoteId}.end`,
+    followsRefusal: true,
     initialValues,
     problems: ({ endsFrom, note }) => {
       const decision = endQuoteEarly({ ...quote, startsOn }, { endsFrom: endsFrom ?? '', today })
       return [...(decision.allowed ? [] : decision.problems), quoteReasonProblem(note)]
     },
-    send: ({ endsFrom, note }) => end.mutateAsync({ version: quote.version, endsFrom, note: note.trim() }),
+    send: ({ version, endsFrom, note }) => end.mutateAsync({ version, endsFrom, note: note.trim() }),
     onSent: () => {
       toastSuccess(quoteMessages.endedEarly)
       onClose()

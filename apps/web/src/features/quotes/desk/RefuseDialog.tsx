@@ -25,7 +25,8 @@ export function RefuseDialog({ quote, onClose }: RefuseDialogProps) {
       maximum={quoteTextMaximum}
       problemOf={quoteReasonProblem}
       confirmLabel={withdrawsPrices ? 'Take back prices' : 'Decline to quote'}
-      send={(note) => refuse.mutateAsync({ version: quote.version, note })}
+      version={quote.version}
+      send={(note, version) => refuse.mutateAsync({ version, note })}
       success={quoteMessages.refused}
       onClose={onClose}
     >

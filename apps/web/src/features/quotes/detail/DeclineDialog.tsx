@@ -14,7 +14,8 @@ export function DeclineDialog({ quote, onClose }: { readonly quote: Quote; reado
       maximum={quoteTextMaximum}
       problemOf={quoteReasonProblem}
       confirmLabel="Decline quote"
-      send={(note) => decline.mutateAsync({ version: quote.version, note })}
+      version={quote.version}
+      send={(note, version) => decline.mutateAsync({ version, note })}
       success={quoteMessages.declined}
       onClose={onClose}
     >

@@ -92,11 +92,11 @@ interface DialogProps {
 }
 
 function Dialog({ dialog, quote: shown, onRefused, onClose }: DialogProps) {
-  // Quote at the opening; a move on a newer version is refused (R10).
+  // Quote at the opening, whose prices are accepted; on a newer version, a move is refused (R10).
   const [quote] = useState(shown)
   if (dialog === 'accept') return <AcceptDialog quote={quote} onRefused={onRefused} onClose={onClose} />
-  if (dialog === 'decline') return <DeclineDialog quote={quote} onClose={onClose} />
+  if (dialog === 'decline') return <DeclineDialog quote={shown} onClose={onClose} />
   if (dialog === 'withdraw') return <WithdrawDialog quote={quote} onRefused={onRefused} onClose={onClose} />
-  if (dialog === 'again') return <AskAgainDialog quote={quote} onClose={onClose} />
+  if (dialog === 'again') return <AskAgainDialog quote={shown} onClose={onClose} />
   return <OrderDialog quote={quote} onClose={onClose} />
 }

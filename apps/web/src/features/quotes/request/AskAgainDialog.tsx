@@ -22,6 +22,7 @@ interface AskAgainDialogProps {
 }
 
 interface Typed {
+  readonly version: number
   readonly lines: readonly DraftLine[]
   readonly note: string
   readonly fileIds: readonly UploadedFile[]
@@ -31,8 +32,6 @@ interface Typed {
 export function AskAgainDialog({ quote, onClose }: AskAgainDialogProps) {
   const { quoteId, quoteNumber, requests, customer, shippingAddress } = quote
   const { customerId } = customer
-  // Version at the opening; a newer one is refused and shown (R10).
-  const [version] = useState(quote.version)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const priceLists = usePriceLists(customerId).data ?? []
   const priceList =
@@ -44,9 +43,15 @@ export function AskAgainDialog({ quote, onClose }: AskAgainDialogProps) {
   const form = usePortalForm<Typed, unknown>({
     keptAs: `quote.${quoteId}.again`,
     staysUntilSent: true,
-    initialValues: { lines: latestRequest ? linesOfRequest(latestRequest) : [], note: '', fileIds: [] },
+    followsRefusal: true,
+    initialValues: {
+      version: quote.version,
+      lines: latestRequest ? linesOfRequest(latestRequest) : [],
+      note: '',
+      fileIds: [],
+    },
     problems: ({ lines, note }) => [...requestedLinesProblems(linesToSend(lines)), optionalNoteProblem(note)],
-    send: ({ lines, note, fileIds }) =>
+    send: ({ version, lines, note, fileIds }) =>
       again.mutateAsync({
         version,
         lines: linesToSend(lines),

@@ -19,7 +19,7 @@ export function ViewAsDialog({ name, userName, customerId, onClose }: ViewAsDial
       maximum={viewReasonMaximum}
       problemOf={viewReasonProblem}
       confirmLabel="View"
-      send={begin.mutateAsync}
+      send={(reason) => begin.mutateAsync(reason)}
       onClose={onClose}
     >
       See the portal as {name} for up to 30 minutes. You can’t change anything. Your reason is recorded in the
