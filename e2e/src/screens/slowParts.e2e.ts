@@ -123,7 +123,7 @@ test('a date that is typed while the calendar loads stays, and a late calendar o
   await page.keyboard.type('7/2026')
   await expect(start).toHaveValue('03/07/2026')
   await expect(page).toHaveURL(/2026-07-03/)
-  // Unless something is being typed, the calendar opens.
+  // The calendar opens for a field without typed text.
   await end.click()
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
   await page.keyboard.press('Escape')

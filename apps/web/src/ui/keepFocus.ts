@@ -20,9 +20,9 @@ function restore(): void {
 }
 
 /**
- * Keeps the focus in the page: a button that waits for its answer is disabled, and some acts remove their own
- * button, which would take the focus to the start of the page. It returns to the button, or goes to the dialog
- * or the content around it.
+ * Keeps the focus in the page: a button that waits for its answer is disabled, and some acts remove
+ * their own button, which would take the focus to the start of the page. The focus returns to the
+ * button, or goes to the dialog or the content around it.
  */
 export function keepFocus(): void {
   for (const type of laterEvents)

@@ -31,7 +31,7 @@ export function UnsentWriteScreen({ unsent, onDone }: UnsentWriteScreenProps) {
       await queryClient.invalidateQueries()
       finish()
     },
-    // Without an answer, the same write can be sent again without being made twice.
+    // A write without an answer stays: its idempotency key prevents that it is made twice.
     onError: (error) => {
       if (isRefused(error)) finish()
     },

@@ -7,7 +7,7 @@ export interface DraftOptions {
   readonly keptIn?: Place
   /** True if values also stay after the form was left, until they are sent. */
   readonly staysUntilSent?: boolean
-  /** True if a newer version of the record is followed only after a refusal, as the values answer the older one. */
+  /** True if the values decide about one version of the record: a newer one is followed after a refusal. */
   readonly followsRefusal?: boolean
 }
 

@@ -20,7 +20,7 @@ interface ReasonDialogProps {
   /** Label of the button: a verb, not OK. */
   readonly confirmLabel: string
   readonly danger?: boolean
-  /** Version of the record; the act is sent for the one at the opening, and once that is refused for the newer. */
+  /** Version of the record. The act is sent for the first one, and after its refusal for the newer one. */
   readonly version?: number
   readonly send: (reason: string, version: number) => Promise<unknown>
   /** Message after sending. */
