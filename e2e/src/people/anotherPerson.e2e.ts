@@ -21,3 +21,14 @@ test('a login of another person in a second tab opens their first screen in the 
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   expect(writes).toEqual([])
 })
+
+test('a logout in one tab opens the login page in the others (§4)', async ({ browser }) => {
+  const first = await visitAt(browser, '/centres', 'owner@harbour.example')
+  await expect(first.getByRole('row').nth(1)).toBeVisible()
+  const second = await first.context().newPage()
+  await second.goto('/users')
+  await expect(second.getByRole('row').nth(1)).toBeVisible()
+  await second.goto('/logout')
+  await expect(second.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  await expect(first.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+})

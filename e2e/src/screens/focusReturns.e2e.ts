@@ -79,7 +79,9 @@ test('after an act that removes its own button, the focus is in the content, not
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
 })
 
-test('a button that waits for its answer, or is removed by it, does not lose the focus', async ({ browser }) => {
+test('a button that waits for its answer, or is removed by it, does not lose the focus', async ({
+  browser,
+}) => {
   const quoteId = await requestPrices('buyer@harbour.example', 'Focus')
   const page = await visitAt(browser, `/quotes/${quoteId}`, 'buyer@harbour.example')
   const main = page.locator('#main')

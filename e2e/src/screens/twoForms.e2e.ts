@@ -126,7 +126,9 @@ test('a confirmation keeps its question: Yes does not undo what another administ
   await expect(dialog).toBeVisible()
   const path = `/corporate/admin/customers/${customerId}`
   await request(token, 'POST', `${path}/status`, { enable: false })
-  await expect(page.getByRole('button', { name: `Enable ${accountName}`, includeHidden: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: `Enable ${accountName}`, includeHidden: true })).toHaveCount(
+    1,
+  )
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await request<object>(token, 'GET', path)).toMatchObject({ enabled: false })

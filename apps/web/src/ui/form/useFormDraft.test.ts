@@ -1,0 +1,87 @@
+import { problem } from '@tradecounter/rules/decision.ts'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { refused } from '../../testing/refused.fixtures.ts'
+import { renderHook } from '../../testing/renderHook.fixtures.tsx'
+import { usePortalForm } from './usePortalForm.ts'
+
+const stale = problem('staleVersion', 'Ann changed this. Review the change and try again.', 'version')
+
+/** A form of a record that other people change while it is open. */
+function openRecord(more: { readonly followsRefusal?: boolean } = {}) {
+  const first = { name: 'Ann', email: 'ann@example.com', version: 1 }
+  const send = vi.fn((_values: typeof first) => Promise.resolve('saved'))
+  const screen = renderHook(() => {
+    const [record, change] = useState(first)
+    return { form: usePortalForm({ initialValues: record, send, ...more }), change }
+  })
+  const type = (name: 'name' | 'email', text: string) =>
+    screen.act(({ form }) => form.field(name).onChange(text))
+  return {
+    send,
+    type,
+    form: () => screen.now().form,
+    submit: () => screen.act(({ form }) => form.submit()),
+    changedElsewhere: (next: Partial<typeof first>) =>
+      screen.act(({ change }) => change((before) => ({ ...before, ...next, version: before.version + 1 }))),
+  }
+}
+
+describe('another person’s change of the record (R10)', () => {
+  test('fields that were not typed into show it, so that they are not sent with their old values', async () => {
+    const { changedElsewhere, form, send, submit, type } = openRecord()
+    type('name', 'Anna')
+    changedElsewhere({ email: 'new@example.com' })
+    await vi.waitFor(() => expect(form().values.email).toBe('new@example.com'))
+    submit()
+    expect(send).toHaveBeenCalledWith({ name: 'Anna', email: 'new@example.com', version: 2 })
+  })
+
+  test('a change of the typed field is refused once; the typed text stays, and the next try replaces it', async () => {
+    const { changedElsewhere, form, send, submit, type } = openRecord()
+    send.mockRejectedValueOnce(refused(stale))
+    type('name', 'Anna')
+    changedElsewhere({ name: 'Anne', email: 'new@example.com' })
+    submit()
+    expect(send).toHaveBeenCalledWith({ name: 'Anna', email: 'ann@example.com', version: 1 })
+    await vi.waitFor(() =>
+      expect(form().values).toEqual({ name: 'Anna', email: 'new@example.com', version: 2 }),
+    )
+    expect(form().refused).toEqual([stale])
+    submit()
+    expect(send).toHaveBeenLastCalledWith({ name: 'Anna', email: 'new@example.com', version: 2 })
+  })
+
+  test('a refusal before the change is known shows it as soon as it is', async () => {
+    const { changedElsewhere, form, send, submit, type } = openRecord()
+    send.mockRejectedValueOnce(refused(stale))
+    type('name', 'Anna')
+    submit()
+    await vi.waitFor(() => expect(form().refused).toEqual([stale]))
+    changedElsewhere({ name: 'Anne' })
+    await vi.waitFor(() => expect(form().values).toMatchObject({ name: 'Anna', version: 2 }))
+  })
+
+  test('a decision about the older version is sent as one, refused, and then sent about the newer', async () => {
+    const { changedElsewhere, form, send, submit } = openRecord({ followsRefusal: true })
+    send.mockRejectedValueOnce(refused(stale))
+    changedElsewhere({ email: 'new@example.com' })
+    submit()
+    expect(send).toHaveBeenCalledWith({ name: 'Ann', email: 'ann@example.com', version: 1 })
+    const newer = { name: 'Ann', email: 'new@example.com', version: 2 }
+    await vi.waitFor(() => expect(form().values).toEqual(newer))
+    submit()
+    expect(send).toHaveBeenLastCalledWith(newer)
+  })
+
+  test('the own saved change is followed, also if the server has stored it in another form', async () => {
+    const { changedElsewhere, form, send, submit, type } = openRecord()
+    send.mockImplementationOnce(() => {
+      changedElsewhere({ name: 'Anna' })
+      return Promise.resolve('saved')
+    })
+    type('name', ' Anna ')
+    submit()
+    await vi.waitFor(() => expect(form().values).toMatchObject({ name: 'Anna', version: 2 }))
+  })
+})
