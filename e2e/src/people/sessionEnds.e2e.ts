@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsIn } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
-import { enterAs, logIn, visit, visitAt } from '../support/people.ts'
+import { enterAs, logIn, visit } from '../support/people.ts'
 import { demoPassword } from '../support/portalApi.ts'
 
 const expiredText = 'Your session has expired. Please login.'
