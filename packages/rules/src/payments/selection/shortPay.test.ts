@@ -37,6 +37,8 @@ test('a reason is the first line of the note, is replaced by another one, and is
 
 test('a note is never cut to fit a reason', () => {
   expect(withShortPayReason('x'.repeat(490), 'damaged')).toBeUndefined()
+  expect(withShortPayReason('📦'.repeat(490), 'damaged')).toBeUndefined()
+  expect(withShortPayReason('📦'.repeat(400), 'damaged')).toContain('damaged')
   expect(shortPayMessages).toEqual({
     ask: 'Reason for short payment',
     noRoom: 'Shorten the note to fit the reason.',

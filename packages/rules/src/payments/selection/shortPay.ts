@@ -1,3 +1,4 @@
+import { characters } from '../../characters.ts'
 import { sideOf } from '../../documents/transactionTypes.ts'
 import { transactionNoteMaximum } from '../paymentMessages.ts'
 import type { Applied } from './appliedAmount.ts'
@@ -35,7 +36,7 @@ export function withShortPayReason(note: string, reason: ShortPayReason | undefi
   const rest = withoutReason(note)
   if (reason === undefined) return rest
   const next = rest === '' ? lineOf(reason) : `${lineOf(reason)}\n${rest}`
-  return next.length > transactionNoteMaximum ? undefined : next
+  return characters(next) > transactionNoteMaximum ? undefined : next
 }
 
 export const shortPayMessages = {
