@@ -8,6 +8,12 @@ export const paymentRequestProblems = {
   paid: problem('paymentRequestPaid', 'This payment request has been paid.'),
   revoked: problem('paymentRequestRevoked', 'This payment request has been withdrawn.'),
   nothingToPay: problem('paymentRequestNothing', 'Nothing is left to pay.'),
+  amountChanged: (totalCents: number) =>
+    problem(
+      'paymentTotalDiffers',
+      `The amount to pay is now ${formatCents(totalCents)}. Check it and proceed again.`,
+      'totalAmountToPay',
+    ),
   noBilling: problem('paymentRequestBilling', 'Enter your billing details.'),
   amount: problem('paymentRequestAmount', 'Enter an amount above $0.00.', 'amount'),
   amountTooLarge: problem(

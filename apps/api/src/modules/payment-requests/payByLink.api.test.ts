@@ -217,7 +217,8 @@ test('an amount other than the payer saw is refused with the current amount', as
   await portal.anonymous.updatePaymentRequest({ params, body: wholeBilling })
   const stated = (totalAmountToPayCents: number) =>
     portal.anonymous.proceedPaymentRequest({ params, body: { totalAmountToPayCents } })
-  await expectRefusal(stated(800), 'paymentTotalDiffers')
+  const refusal = await expectRefusal(stated(800), 'paymentTotalDiffers')
+  expect(refusal.message).toBe('The amount to pay is now $9.00. Check it and proceed again.')
   expect((await stated(900)).fields.length).toBeGreaterThan(10)
   await expectRefusal(stated(800), 'paymentTotalDiffers')
 })

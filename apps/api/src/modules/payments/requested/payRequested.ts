@@ -4,7 +4,6 @@ import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts
 import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
-import { statedTotalProblem } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Services } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
@@ -96,13 +95,8 @@ const hasUnresolved = async (db: Db, payment: PaymentRow): Promise<boolean> =>
 
 /** @throws Refused if the total differs from the one that the payer saw. */
 function expectStated({ statedCents }: Requested, totalCents: number): void {
-  const totals = {
-    totalInvoiceAmountCents: 0,
-    totalCreditAmountCents: 0,
-    totalPaymentAmountCents: totalCents,
-  }
-  const differs = statedTotalProblem({ totalPaymentAmountCents: statedCents }, totals)
-  if (differs) throw refused(differs)
+  if ((statedCents ?? totalCents) !== totalCents)
+    throw refused(paymentRequestProblems.amountChanged(totalCents))
 }
 
 /**
