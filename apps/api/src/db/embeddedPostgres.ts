@@ -10,7 +10,16 @@ import {
 } from './embedded/owner.ts'
 import { choosePlace, type Place } from './embedded/place.ts'
 import { isAlive, isSame } from './embedded/runningProcess.ts'
-import { attach, clearAway, connectionString, end, launch, serverOf, waitUntil } from './embedded/server.ts'
+import {
+  attach,
+  clearAway,
+  connectionString,
+  end,
+  isUsed,
+  launch,
+  serverOf,
+  waitUntil,
+} from './embedded/server.ts'
 
 export interface EmbeddedPostgres {
   connectionString(database: string): string
@@ -29,6 +38,8 @@ function reportStopping(dataFolder: string): void {
 
 // Longer than a program takes to stop, its database last.
 const stoppingSeconds = 45
+const watchEveryMs = 500
+const takeOverSeconds = (4 * watchEveryMs) / 1000
 
 function livingOwner(dataFolder: string): Owner | undefined {
   const owner = readOwner(dataFolder)
@@ -50,7 +61,7 @@ async function settle(dataFolder: string, place: Place): Promise<void> {
 /**
  * Starts the embedded PostgreSQL of `dataFolder`, or attaches to the running one. A server left behind by a
  * killed parent is adopted and stopped with this process; a living program's server is only used, until that
- * program ends. The program that wrote the owner file last owns the server, and restarts it if it ends by
+ * program stops. The program that wrote the owner file last owns the server, and restarts it if it ends by
  * itself, as on a full disk (D4).
  */
 export async function startEmbeddedPostgres(
@@ -73,19 +84,22 @@ export async function startEmbeddedPostgres(
   const isMine = () => isThisProcess(readOwner(dataFolder))
   let server = isMine() ? serverOf(place) : undefined
   const isGuest = !isMine()
-  /** True if the program that owned the server has ended, and its data are still those of this program. */
-  const isLeftToGuests = () => isGuest && !livingOwner(dataFolder) && asksForPassword(place)
+  /** True if the program that owned the server stops or has ended, and the data are still the same. */
+  const isLeftToGuests = () =>
+    isGuest && livingOwner(dataFolder)?.isStopping !== false && asksForPassword(place)
   const isToBeStarted = () => (isMine() ? !server || !isAlive(server.pid) : isLeftToGuests())
   let isStopping = false
   let starting: Promise<unknown> = Promise.resolve()
   const watch = setInterval(() => {
     if (isToBeStarted()) starting = starting.then(() => startAgain())
-  }, 500).unref()
+  }, watchEveryMs).unref()
 
   async function startAgain(): Promise<void> {
     if (isStopping || !isToBeStarted()) return
     try {
-      const isStarted = !serverOf(place) && (await launch(place, maximumConnections))
+      // A living owner still clears the server away: it is started at the next turn.
+      const mayStart = isMine() || !livingOwner(dataFolder)
+      const isStarted = mayStart && !serverOf(place) && (await launch(place, maximumConnections))
       if (isStarted || isLeftToGuests()) writeOwner(dataFolder, 'serving')
     } catch {
       // The disk may still be full: the next turn tries again.
@@ -99,6 +113,8 @@ export async function startEmbeddedPostgres(
       isStopping = true
       reportStopping(dataFolder)
       await starting
+      // Wait until another program that uses the server has taken it over.
+      await waitUntil(async () => !isMine() || !(await isUsed(place)), takeOverSeconds)
       const owner = readOwner(dataFolder)
       const serving = serverOf(place)
       // True if the folder was deleted, and perhaps made again by another program, while this one still ran.

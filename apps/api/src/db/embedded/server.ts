@@ -11,21 +11,32 @@ import { isAlive, isRunning, processOf, worksIn, type ProcessName } from './runn
 export const connectionString = ({ socket, password }: Place, database: string): string =>
   `postgresql://postgres:${password}@localhost/${database}?host=${encodeURIComponent(socket)}`
 
-async function answers(place: Place): Promise<boolean> {
+/** Number of rows of a query, or undefined if the server does not answer. */
+async function countRows(place: Place, text: string): Promise<number | undefined> {
   const client = new pg.Client({
     connectionString: connectionString(place, 'postgres'),
     connectionTimeoutMillis: 3000,
+    query_timeout: 3000,
   })
+  client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('select 1')
-    return true
+    return (await client.query(text)).rowCount ?? 0
   } catch {
-    return false
+    return undefined
   } finally {
     await client.end().catch(() => undefined)
   }
 }
+
+const answers = async (place: Place): Promise<boolean> => (await countRows(place, 'select 1')) !== undefined
+
+const connections = `select from pg_stat_activity
+  where backend_type = 'client backend' and pid <> pg_backend_pid()`
+
+/** True if programs are connected to the server. */
+export const isUsed = async (place: Place): Promise<boolean> =>
+  ((await countRows(place, connections)) ?? 0) > 0
 
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
