@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { postmasterOf, processesOf } from '@tradecounter/faults/processes/serverProcess.ts'
+import { until } from '@tradecounter/faults/waiting.ts'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrationLock } from '../db/migrate.ts'
 
 const scripts = join(import.meta.dirname, '../../../../scripts')
 
@@ -29,6 +32,22 @@ test('a command that is interrupted, once or twice, says so and leaves no databa
   expect(await ended).toEqual([130, null])
   expect([await output, await errorOutput]).toEqual(['', 'Interrupted before the end.\n'])
   expect(processesOf(DATA_DIR)).toEqual([])
+})
+
+test('a command ends with npm, also by a signal that only npm gets', async () => {
+  const { settings } = await runningPortal()
+  const { DATABASE_URL = '', dataFolder: DATA_DIR } = settings
+  const { PATH, HOME } = process.env
+  await asOwner(DATABASE_URL, async (db) => {
+    await db.query('select pg_advisory_lock($1)', [migrationLock])
+    const options = { cwd: join(scripts, '..'), env: { PATH, HOME, DATABASE_URL, DATA_DIR } }
+    const npm = spawn('npm', ['run', '--silent', 'migrate'], options)
+    const errorOutput = text(npm.stderr)
+    const waiting = "select from pg_locks where locktype = 'advisory' and not granted"
+    await until('the command waits', async () => (await db.query(waiting)).rowCount === 1)
+    npm.kill('SIGKILL')
+    expect(await errorOutput).toBe('Interrupted before the end.\n')
+  })
 })
 
 test.skipIf(!existsSync('/dev/full'))(

@@ -35,9 +35,15 @@ async function end(code: number, sentence: string): Promise<void> {
 /** Exit codes of shells for processes that a signal ended. */
 const signalCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 
+const interrupted = 'Interrupted before the end.'
+
 function hearSignals(failure: string): void {
   for (const [signal, code] of Object.entries(signalCodes))
-    process.on(signal, () => void end(code, 'Interrupted before the end.'))
+    process.on(signal, () => void end(code, interrupted))
+  // npm does not forward a signal that only npm receives.
+  const parent = process.ppid
+  const followNpm = () => void (process.ppid === parent || end(signalCodes.SIGTERM, interrupted))
+  if (process.env['npm_lifecycle_event']) setInterval(followNpm, 500).unref()
   process.on('uncaughtException', (error) => void end(1, `${failure}: ${messageOf(error)}`))
   process.stderr.on('error', () => undefined)
   // A full disk or a closed pipe must not stop the work half done.
