@@ -81,6 +81,17 @@ test('a part that needs a failed answer says so, waits for nothing, and loads it
   }
 })
 
+test('a dialog whose choices cannot be loaded says so', async ({ browser }) => {
+  const page = await signedInPage(browser, 'buyer@harbour.example')
+  await page.route(/\/(pricelists|orderlists)(\?|$)/, (route) =>
+    route.fulfill({ status: 500, headers: { 'x-request-id': '7f3b9c' }, json: refused() }),
+  )
+  await page.goto('/orderschedules')
+  await page.getByRole('button', { name: 'New schedule' }).click()
+  await expect(page.getByRole('dialog', { name: 'New schedule' })).toBeVisible()
+  await expect(toasts(page).filter({ hasText: '7f3b9c' }).first()).toBeVisible()
+})
+
 test('an order whose activity cannot be loaded says for whom it waits', async ({ browser }) => {
   const order = await submitOrder(await signIn('buyer@harbour.example'), 2000, 'approver@harbour.example')
   const page = await signedInPage(browser, 'approver@harbour.example')

@@ -17,6 +17,7 @@ import {
   purchaseOrderNumberMaximum,
 } from '@tradecounter/rules/orders/orderLimits.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
 import { useToday } from '../../lib/useToday.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
@@ -107,8 +108,8 @@ export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose 
   const today = useToday()
   const create = useCreateSchedule()
   const update = useUpdateSchedule(schedule?.scheduleId ?? 0)
-  const lists = useOrderLists()
-  const priceLists = usePriceLists(customerId)
+  const lists = useLoadingToast(useOrderLists())
+  const priceLists = useLoadingToast(usePriceLists(customerId))
   const showsCentres = member.customer?.showCostCentre ?? false
   const centres = useOrderCostCentres(customerId, showsCentres)
   const form = usePortalForm({

@@ -4,6 +4,7 @@ import { optionalNoteProblem, requestedLinesProblems } from '@tradecounter/rules
 import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { useState } from 'react'
+import { useLoadingToast } from '../../../lib/api/useLoadingFailure.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { useLatest } from '../../../lib/useLatest.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
@@ -33,7 +34,7 @@ export function AskAgainDialog({ quote, onClose }: AskAgainDialogProps) {
   const { quoteId, quoteNumber, requests, customer, shippingAddress } = quote
   const { customerId } = customer
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const priceLists = usePriceLists(customerId).data ?? []
+  const priceLists = useLoadingToast(usePriceLists(customerId)).data ?? []
   const priceList =
     priceLists.find((list) => list.shippingAddresses.some(({ id }) => id === shippingAddress.id)) ??
     priceLists[0]
