@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
-// Tables that overflow a box without sideways scrolling, and broken words, except very long ones.
+// Tables that overflow a box without sideways scrolling, sums and amounts that overflow their cell or field, and broken
+// words, except very long ones.
 // Boxes for screen readers alone clip everything.
 const misfits = `(() => {
   const main = document.querySelector('#main')
@@ -12,6 +13,9 @@ const misfits = `(() => {
     .filter((table) => getComputedStyle(table.parentElement).clipPath === 'none')
     .filter((table) => table.getBoundingClientRect().right > table.parentElement.getBoundingClientRect().right + 1)
     .map((table) => 'table ' + table.caption?.textContent + ' sticks out')
+  const cut = [...main.querySelectorAll('tfoot td, td input[type=text]')]
+    .filter((place) => shown(place) && place.scrollWidth > place.clientWidth + 1)
+    .map((place) => (place.value ?? place.textContent) + ' is cut')
   const broken = []
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -24,7 +28,7 @@ const misfits = `(() => {
       if (tops.size > 1) broken.push('word ' + word[0] + ' is broken')
     }
   }
-  return [...new Set([...wide, ...broken])]
+  return [...new Set([...wide, ...cut, ...broken])]
 })()`
 
 /** Window widths from a large desktop down to a small tablet. */
