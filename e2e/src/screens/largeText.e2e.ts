@@ -68,3 +68,19 @@ test('with text of 200 % on a phone no page scrolls sideways, and no button is c
       .toPass({ timeout: 5000 })
   }
 })
+
+const spacing = `(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+})()`
+
+test('the figures by due date have room for text with more space between letters (WCAG 1.4.12)', async ({
+  browser,
+}) => {
+  const page = await visitAt(browser, '/payments?due=all', 'owner@harbour.example')
+  const figures = page.getByRole('group', { name: 'Invoices by due date' })
+  await expect(figures.getByRole('button', { name: /^4\+ Months Overdue/ })).toContainText('$')
+  await page.evaluate(spacing)
+  expect(await figures.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+})
