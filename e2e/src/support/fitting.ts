@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
-// Tables that overflow a box without sideways scrolling, sums and amounts that overflow their cell or field, and broken
-// words, except very long ones.
+// Tables that overflow a box without sideways scrolling, sums and amounts that overflow their cell or
+// field, and broken words, except very long ones.
 // Boxes for screen readers alone clip everything.
 const misfits = `(() => {
   const main = document.querySelector('#main')
