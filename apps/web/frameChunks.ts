@@ -12,8 +12,8 @@ const orderRules = /\/packages\/rules\/src\/orders\/(?:decisions|lines)\//
 /** Modules of a few lines: a file for each would be heavier than its content. */
 const small =
   /\/(?:AgreedPrice|chosenFile|order(?:Lines|Story)\.contract|productTarget|priceTax|PriceTaxSwitch|OrderGate|LoadedOrder|ProductImage|IconFileText|products\.data|OrderStatusChip|cartonText|use(?:Marks|MissedSearch|ScreenQuery|ShipCalendar)|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:tsx?|mjs)$/
-/** Icons of long lists: fetched together, as two files they were heavier. */
-const listIcons = /\/Icon(?:Dots|FilterOff)\.mjs$/
+/** Icons of long lists: fetched together, as files of their own they were heavier. */
+const listIcons = /\/Icon(?:Dots|FilterOff|Lock)\.mjs$/
 /** Badges, links and downloads of document rows: fetched together with any of them. */
 const documentRows =
   /\/(?:AskAbout|QuestionBadge|disputeMessages|ProofOfDelivery|useDownloadDocument|transactionTypes|DocumentNumber)\.tsx?$/

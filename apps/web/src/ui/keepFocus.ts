@@ -26,11 +26,12 @@ function restore(): void {
  */
 export function keepFocus(): void {
   for (const type of laterEvents)
-    document.addEventListener(type, () => (pressed = null), { capture: true, passive: true })
-  const press = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest('button, a') : null
-  }
-  document.addEventListener('click', press, { capture: true })
+    document.addEventListener(type, () => (pressed = null), true)
+  document.addEventListener(
+    'click',
+    ({ target }) => (pressed = target instanceof Element ? target.closest('button, a') : null),
+    true,
+  )
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return
     focused = target
