@@ -25,8 +25,7 @@ function restore(): void {
  * button, or goes to the dialog or the content around it.
  */
 export function keepFocus(): void {
-  for (const type of laterEvents)
-    document.addEventListener(type, () => (pressed = null), true)
+  for (const type of laterEvents) document.addEventListener(type, () => (pressed = null), true)
   document.addEventListener(
     'click',
     ({ target }) => (pressed = target instanceof Element ? target.closest('button, a') : null),
