@@ -37,7 +37,7 @@ const signalCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 
 const interrupted = 'Interrupted before the end.'
 
-function hearSignals(failure: string): void {
+function endOnSignals(failure: string): void {
   for (const [signal, code] of Object.entries(signalCodes))
     process.on(signal, () => void end(code, interrupted))
   // npm does not forward a signal that only npm receives.
@@ -67,7 +67,7 @@ export async function runCommand<Call>({ read, usage, failure, run }: Command<Ca
     process.exitCode = 2
     return
   }
-  hearSignals(failure)
+  endOnSignals(failure)
   try {
     const code = await run(call)
     process.exitCode ||= code ?? 0
