@@ -43,14 +43,6 @@ for (const [person, paths] of Object.entries(screens))
     }
   })
 
-for (const person of ['owner@harbour.example', 'admin@tradecounter.example'])
-  test(`the tables on the start page of ${person} show all columns at every width`, async ({ browser }) => {
-    const page = await visitAt(browser, '/home', person)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectArrived(page.getByRole('main'))
-    await expectWholeTables(page)
-  })
-
 test('on a phone the edit icons of orders are below each other, however wide the totals are', async ({
   browser,
 }) => {

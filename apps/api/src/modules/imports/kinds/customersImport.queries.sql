@@ -188,8 +188,7 @@ from
 where
   s.customer_id = b.id
   and s.revoked_at is null
-  and b.enabled
-  and not c.enabled;
+  and b.enabled <> c.enabled;
 
 -- customersImport.write: a call, statement 5
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)

@@ -11,8 +11,7 @@ from
 where
   s.customer_id = b.id
   and s.revoked_at is null
-  and b.enabled
-  and not c.enabled;
+  and b.enabled <> c.enabled;
 
 -- recordCustomers: a call, statement 2
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
