@@ -1,11 +1,5 @@
 import { expect } from '../support/expect.ts'
-import {
-  coveredWithFocus,
-  expectFits,
-  expectWholeTables,
-  fieldsHeight,
-  sideways,
-} from '../support/fitting.ts'
+import { coveredWithFocus, expectFits, fieldsHeight, sideways } from '../support/fitting.ts'
 import { test } from '../support/journey.ts'
 import { startOrderAs } from '../support/ordering.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
