@@ -6,8 +6,8 @@ export const indexPage = (smtpPort: number): Html =>
     <main>
       <h1>The outside world, on your desk</h1>
       <p>
-        This sandbox stands in for what the portal talks to: a card payment provider and a mail server. No
-        money moves and no email is delivered.
+        This sandbox stands in for the systems that the portal talks to: a card payment provider and a mail
+        server. No money moves and no email is delivered.
       </p>
       <ul class="places">
         <li>

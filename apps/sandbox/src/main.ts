@@ -6,7 +6,7 @@ function explained(error: unknown): string {
   if (!(error instanceof Error)) return 'The sandbox cannot start.'
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${address} is already in use: stop what listens there, or set SANDBOX_PORT or SANDBOX_SMTP_PORT.`
+    return `Port ${port} on ${address} is already in use: stop the program that listens there, or set SANDBOX_PORT or SANDBOX_SMTP_PORT.`
   }
   return error.message
 }

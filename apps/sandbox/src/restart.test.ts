@@ -89,7 +89,7 @@ test('started as a process it says when it is ready, refuses a taken port in one
 
   expect(await finished(start(port))).toEqual({
     code: 1,
-    said: `Port ${port} on 127.0.0.1 is already in use: stop what listens there, or set SANDBOX_PORT or SANDBOX_SMTP_PORT.\n`,
+    said: `Port ${port} on 127.0.0.1 is already in use: stop the program that listens there, or set SANDBOX_PORT or SANDBOX_SMTP_PORT.\n`,
   })
   const ended = finished(first)
   first.kill('SIGTERM')

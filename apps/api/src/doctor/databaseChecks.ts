@@ -27,12 +27,12 @@ const facts = `select current_setting('server_version') as version, clock_timest
     exists (select from pg_roles where rolname = $1) as "hasRole", i.identity
   from (${askingIdentity}) i`
 
-export function clockFinding(whose: string, theirs: Date, ours: Date): Finding {
+export function clockFinding(otherClock: string, theirs: Date, ours: Date): Finding {
   const apart = Math.round((ours.getTime() - theirs.getTime()) / 1000)
-  if (Math.abs(apart) * 1000 <= clockToleranceMs) return ok(`This machine's clock agrees with ${whose}.`)
+  if (Math.abs(apart) * 1000 <= clockToleranceMs) return ok(`This machine's clock agrees with ${otherClock}.`)
   const direction = apart > 0 ? 'ahead of' : 'behind'
   return fault(
-    `This machine's clock is ${Math.abs(apart)} seconds ${direction} ${whose}: synchronise it (NTP), or card messages are refused.`,
+    `This machine's clock is ${Math.abs(apart)} seconds ${direction} ${otherClock}: synchronise it (NTP), or card messages are refused.`,
   )
 }
 
@@ -74,7 +74,7 @@ export async function checkDatabase(
     const missing = await missingMigrations(client)
     const needed = settings.DATABASE_CONNECTIONS + connectionsBeside
     return [
-      ok(`PostgreSQL ${version} is reached, writes, and keeps what it acknowledges.`),
+      ok(`PostgreSQL ${version} is reached, accepts writes, and keeps acknowledged ones.`),
       migrationFinding(missing),
       ...(missing.length === 0 && !hasRole
         ? [

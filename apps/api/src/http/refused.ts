@@ -20,8 +20,8 @@ export class Refused extends Error {
 export const refused = (...problems: Problem[]): Refused => new Refused(problems)
 
 /** Missing, or another customer's: the same answer (R27). */
-export const notFound = (what = 'This record'): Refused =>
-  new Refused([problem('notFound', `${what} does not exist.`)], 404)
+export const notFound = (record = 'This record'): Refused =>
+  new Refused([problem('notFound', `${record} does not exist.`)], 404)
 
 /** Refusal of a download that does not exist, or is not the caller's (§8). */
 export const fileNotFound = (): Refused => new Refused([fileProblems.missing], 404)

@@ -13,7 +13,7 @@ export async function onFreePort<Result>(
     if (code === undefined) throw error
     const reason =
       code === 'EADDRINUSE'
-        ? `Port ${port} is taken. Stop what uses it, or choose another with ${setting}=…`
+        ? `Port ${port} is taken. Stop the program that uses it, or choose another with ${setting}=…`
         : `${setting.replace('PORT', 'HOST')} and ${setting} cannot be used: ${message}`
     throw new StartupError(reason, { cause: error })
   }

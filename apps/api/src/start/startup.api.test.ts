@@ -55,7 +55,7 @@ test('a taken port is one clear sentence and exit code 1', async () => {
   server.close()
   expect([code, output]).toEqual([
     1,
-    `Port ${port} is taken. Stop what uses it, or choose another with PORT=…`,
+    `Port ${port} is taken. Stop the program that uses it, or choose another with PORT=…`,
   ])
 })
 

@@ -49,7 +49,7 @@ export function openMetrics(): Metrics {
   })
   const returnedMails = new Counter({
     name: 'tradecounter_returned_mails_total',
-    help: 'Emails that were returned for good, by what the receiver says it is about',
+    help: 'Emails that were returned for good, by the subject that the receiver names',
     labelNames: ['about'],
     registers,
   })

@@ -59,6 +59,6 @@ test('a taken METRICS_PORT is one clear sentence and exit code 1', async () => {
   const program = await spawnProgram(environment)
   expect(await program.over).toBe(1)
   expect(program.output().trim()).toBe(
-    `Port ${environment.METRICS_PORT} is taken. Stop what uses it, or choose another with METRICS_PORT=…`,
+    `Port ${environment.METRICS_PORT} is taken. Stop the program that uses it, or choose another with METRICS_PORT=…`,
   )
 })

@@ -69,7 +69,7 @@ export function addWorkloadFigures(metrics: Metrics, { database, clock, settings
   )
   const backupTime = metrics.gauge(
     'tradecounter_last_backup_timestamp_seconds',
-    'Moment whose rows the last backup has; missing before the first one',
+    'Time of the snapshot of the last backup; missing before the first one',
   )
   const backupSize = metrics.gauge('tradecounter_last_backup_size_bytes', 'Bytes of the last backup')
   const byLabel = [waiting, jobAge, attempts, attemptAge]

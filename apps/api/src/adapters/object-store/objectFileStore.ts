@@ -17,7 +17,7 @@ const pieceBytes = 64 * 1024
 async function* bytesOf(file: FileHandle, byteSize: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < byteSize;) {
     const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, at)
-    if (bytesRead === 0) throw new Error('An upload is shorter than what was written of it.')
+    if (bytesRead === 0) throw new Error('An upload is shorter than the number of bytes written.')
     yield buffer.subarray(0, bytesRead)
     at += bytesRead
   }

@@ -61,7 +61,7 @@ function socketFolder(password: string): string {
   if (folder === undefined) throw new Error(`${tmpdir()} is too long a path for a socket: set TMPDIR=/tmp.`)
   const { mode } = statSync(dirname(folder))
   if (thisUser !== undefined && (mode & othersMayRename) !== 0 && (mode & sticky) === 0)
-    throw new NotOwn(dirname(folder), 'lets other users replace what is in it')
+    throw new NotOwn(dirname(folder), 'lets other users replace its files')
   return folder
 }
 

@@ -29,12 +29,13 @@ export const beginsWith = (
   // Unique name in every statement, as each reads other words.
   const words = `${kind}_words`
   const word = sql.ref(`${words}.word`)
-  const whose = customerId === undefined ? sql`true` : sql`${sql.ref(`${words}.customer_id`)} = ${customerId}`
+  const ofOwner =
+    customerId === undefined ? sql`true` : sql`${sql.ref(`${words}.customer_id`)} = ${customerId}`
   return sql`
     select ${sql.ref(`${words}.customer_id`)}, ${sql.ref(`${words}.subject`)}, ${word},
       ${word} = lower(${text}::text) collate "C" as is_whole
     from search_words ${sql.id(words)}
-    where ${whose} and ${sql.ref(`${words}.kind`)} = ${sql.lit(kind)}
+    where ${ofOwner} and ${sql.ref(`${words}.kind`)} = ${sql.lit(kind)}
       and ${word} >= lower(${text}::text) collate "C" and ${word} < (lower(${text}::text) || ${sql.lit(end)}) collate "C"
     ${limit === undefined ? sql`` : sql`order by ${word}, ${sql.ref(`${words}.subject`)} limit ${limit}`}`
 }

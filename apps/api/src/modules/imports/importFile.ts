@@ -108,7 +108,8 @@ export const isRefused = (
 ): boolean => unreadable || (errorCount > 0 && refuse !== 'row')
 
 async function refuseChanges(_: Tx, changes: readonly RequestedEmail[]): Promise<void> {
-  if (changes.length > 0) throw new Error('Nobody asks the people whose email addresses the file changes.')
+  if (changes.length > 0)
+    throw new Error('Changes of email addresses need confirmation, which this import cannot request.')
 }
 
 const noOutbox: Pick<Outbox, 'emitAll'> = {

@@ -11,7 +11,8 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
  * has the same link. Only their hashes are stored (A5).
  */
 export function linkOf(secret: string, jobId: string) {
-  const derive = (what: string) => createHmac('sha256', secret).update(`tradecounter ${what} 1\n${jobId}`)
+  const derive = (purpose: string) =>
+    createHmac('sha256', secret).update(`tradecounter ${purpose} 1\n${jobId}`)
   const bytes = derive('link code').digest()
   const code = Array.from({ length: codeLength }, (_, index) =>
     codeAlphabet.charAt(bytes.readUInt32BE(index * 4) % codeAlphabet.length),

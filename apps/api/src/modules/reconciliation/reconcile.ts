@@ -68,7 +68,7 @@ async function takeStep(services: Reconciling, now: Date): Promise<boolean> {
   } catch (error) {
     const change = afterFailure(run, error)
     await makeMove(services, run, change)
-    if (change.step) services.report('The card provider could not be asked what it charged.')
+    if (change.step) services.report('The charges of the card provider could not be listed.')
     // The ledger is compared and the run is over; otherwise the next turn tries again.
     return change.step === 'done'
   }

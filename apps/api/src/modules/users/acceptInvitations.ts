@@ -9,11 +9,11 @@ import { userSubject } from './users.service.ts'
  */
 export async function acceptInvitations(
   { db, now }: { readonly db: Db; readonly now: Date },
-  whose: { readonly loginId: number; readonly customerId?: number | undefined },
+  invited: { readonly loginId: number; readonly customerId?: number | undefined },
 ): Promise<void> {
-  for (const { customerId, membershipId, ...names } of await acceptInvited(db, whose, now)) {
+  for (const { customerId, membershipId, ...names } of await acceptInvited(db, invited, now)) {
     // Each customer's audit log has that customer's name for the person.
-    const by = { loginId: whose.loginId, actorName: fullName(names) }
+    const by = { loginId: invited.loginId, actorName: fullName(names) }
     await recordAct({ db, now }, by, userSubject(customerId, membershipId), 'acceptInvitation')
   }
 }

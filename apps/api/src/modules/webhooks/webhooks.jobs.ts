@@ -11,7 +11,7 @@ export const webhooksReactions: Reactions = {
     const endpoint = await inScope(database, providerScope, (db) => lockEndpoint(db, endpointId))
     // Enabled again meanwhile, it receives events.
     if (!endpoint || (isOff && endpoint.enabled)) return
-    const what = isOff
+    const sentence = isOff
       ? `${endpoint.name} was switched off after 5 days of failures. No events are sent until you turn it on again.`
       : `A delivery to ${endpoint.name} failed for nearly 3 days. Retries have stopped; you can resend it on the Webhooks screen.`
     await sendLetter(
@@ -19,7 +19,7 @@ export const webhooksReactions: Reactions = {
       { email: settings.SUPPORT_EMAIL, firstName: '' },
       {
         subject: isOff ? 'Webhook switched off' : 'Webhook deliveries failed',
-        paragraphs: [what],
+        paragraphs: [sentence],
         facts: [['Host', URL.parse(endpoint.url)?.host ?? endpoint.url]],
         action: { label: 'Webhooks', url: `${settings.publicUrl}/webhooks` },
       },

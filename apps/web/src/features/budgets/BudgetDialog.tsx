@@ -170,7 +170,7 @@ export function BudgetDialog({ customerId, budget, onClose }: BudgetDialogProps)
         offers={approves}
         {...form.field('ownerUserName')}
       />
-      <Checkbox label="Carry over what is left to the next period" {...form.checkbox('carryOver')} />
+      <Checkbox label="Carry over the rest to the next period" {...form.checkbox('carryOver')} />
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import classes from './PayBar.module.css'
 
 interface PayBarProps {
   /** Noun for the selected documents. */
-  readonly what: string
+  readonly selected: string
   readonly totalCents: number
   readonly problems: readonly Problem[]
   readonly busy: boolean
@@ -22,15 +22,15 @@ interface PayBarProps {
 
 /** Sticky footer within reach of a thumb: "N selected · Total · Proceed". */
 export function PayBar(props: PayBarProps) {
-  const { what, totalCents, problems, busy, label = 'Proceed', onProceed, action, children } = props
+  const { selected, totalCents, problems, busy, label = 'Proceed', onProceed, action, children } = props
   const bar = useRef<HTMLElement>(null)
   // Shortcut past hundreds of documents.
   useShortcuts({ p: () => bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus() })
   return (
     <section ref={bar} className={classes.bar} aria-label="Pay">
       {children ? <div className={classes.above}>{children}</div> : null}
-      <p className={classes.what} aria-live="polite">
-        <span className={classes.count}>{what}</span>
+      <p className={classes.sum} aria-live="polite">
+        <span className={classes.count}>{selected}</span>
         <span className={classes.total}>
           <span className={classes.label}>Total</span> <Money cents={totalCents} />
         </span>

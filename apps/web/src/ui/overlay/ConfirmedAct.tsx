@@ -22,12 +22,12 @@ interface ConfirmedActProps<Input, Answer> extends Pick<
 export function ConfirmedAct<Input, Answer>(props: ConfirmedActProps<Input, Answer>) {
   const { act } = props
   const [opened, { open, close }] = useDisclosure(false)
-  const [asked, setAsked] = useState(props)
-  const { renderButton: _button, act: _act, input, onSuccess, ...dialog } = asked
+  const [question, setQuestion] = useState(props)
+  const { renderButton: _button, act: _act, input, onSuccess, ...dialog } = question
   return (
     <>
       {props.renderButton(() => {
-        setAsked(props)
+        setQuestion(props)
         open()
       })}
       <ConfirmDialog

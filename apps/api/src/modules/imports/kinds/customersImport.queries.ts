@@ -68,7 +68,7 @@ async function write(tx: Tx, run: ImportRun): Promise<Written> {
 export const customersImport: ImportKind = {
   name: 'customers',
   about:
-    'Customers with their terms and settings. A blank optional cell keeps what is set, or takes the default.',
+    'Customers with their terms and settings. A blank optional cell keeps the stored value, or takes the default.',
   columns: [
     accountNumberColumn(),
     textColumn('name', 200, {

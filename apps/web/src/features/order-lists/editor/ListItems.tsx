@@ -42,7 +42,7 @@ interface ListItemProps extends Pick<ListItemsProps, 'onChange'> {
 function ListItem({ item, index, count, onChange }: ListItemProps) {
   const wrongId = useId()
   const { productName } = item
-  const what = (
+  const product = (
     <div>
       <div className={classes.name}>{productName}</div>
       <div className={classes.code}>{item.productCode}</div>
@@ -51,7 +51,7 @@ function ListItem({ item, index, count, onChange }: ListItemProps) {
   if (!onChange)
     return (
       <div className={classes.row}>
-        {what}
+        {product}
         <span className={classes.count}>{item.quantity}</span>
       </div>
     )
@@ -73,7 +73,7 @@ function ListItem({ item, index, count, onChange }: ListItemProps) {
   }
   return (
     <div className={classes.row}>
-      {what}
+      {product}
       <TextInput
         className={classes.quantity ?? ''}
         aria-label={`Quantity of ${productName}`}

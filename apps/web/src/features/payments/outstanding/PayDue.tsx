@@ -44,8 +44,8 @@ export function PayDue({ documents, today, busy, request, onRequestDone, onProce
     if (isAllDue(store.get(), due)) return onProceed()
     const count = invoicesIn(due)
     const credits = due.size - count
-    const what = [counted(count, 'invoice'), ...(credits > 0 ? [counted(credits, 'credit')] : [])]
-    toastSuccess(`${what.join(' and ')} selected.`)
+    const parts = [counted(count, 'invoice'), ...(credits > 0 ? [counted(credits, 'credit')] : [])]
+    toastSuccess(`${parts.join(' and ')} selected.`)
   }
   const begin = useEffectEvent((ask: PaymentsAsk) => {
     onRequestDone()

@@ -34,6 +34,6 @@ export function sumOfDue(
     ] as const
   ).filter(([cents]) => cents !== 0)
   const payCents = allDue.values().reduce((sum, cents) => sum + cents, 0)
-  const words = less.map(([cents, what]) => ` − ${formatCents(cents)} ${what}`).join('')
+  const words = less.map(([cents, reason]) => ` − ${formatCents(cents)} ${reason}`).join('')
   return { payCents, words: words === '' ? undefined : `${formatCents(dueCents)} due${words}` }
 }

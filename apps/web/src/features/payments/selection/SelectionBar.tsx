@@ -30,7 +30,7 @@ export function SelectionBar({ documents, sync, proceeding, onShowOther, action 
   if (isEmpty(selection) && !selection.payment && conflict === undefined) return null
   return (
     <PayBar
-      what={`${selected.toLocaleString('en-AU')} selected`}
+      selected={`${selected.toLocaleString('en-AU')} selected`}
       totalCents={totals.totalPaymentAmountCents}
       problems={totals.problems}
       busy={proceeding.busy}

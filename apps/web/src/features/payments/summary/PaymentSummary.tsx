@@ -119,7 +119,7 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
       </div>
       {proceeds && stacked ? (
         <PayBar
-          what={`${payment.transactions.length} selected`}
+          selected={`${payment.transactions.length} selected`}
           totalCents={payment.totalPaymentAmountCents}
           problems={[]}
           busy={card.redirecting}
