@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { postmasterOf, processesOf } from '@tradecounter/faults/processes/serverProcess.ts'
+import { processesOf } from '@tradecounter/faults/processes/serverProcess.ts'
 import { until } from '@tradecounter/faults/waiting.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
@@ -23,11 +23,13 @@ function folderOfTest(): string {
 
 test('a command that is interrupted, once or twice, says so and leaves no database server behind', async () => {
   const DATA_DIR = folderOfTest()
-  const env = { PATH: process.env['PATH'], DATA_DIR }
+  const HELD_FILE = join(folderOfTest(), 'held')
+  const NODE_OPTIONS = `--import=${import.meta.resolve('./heldMigration.fixtures.ts')}`
+  const env = { PATH: process.env['PATH'], DATA_DIR, HELD_FILE, NODE_OPTIONS }
   const child = spawn(process.execPath, [join(scripts, 'migrate.mjs')], { env })
   const [output, errorOutput] = [text(child.stdout), text(child.stderr)]
   const ended = once(child, 'exit')
-  await postmasterOf(DATA_DIR)
+  await until('the migration waits', () => existsSync(HELD_FILE))
   for (let times = 0; times < 2; times += 1) child.kill('SIGINT')
   expect(await ended).toEqual([130, null])
   expect([await output, await errorOutput]).toEqual(['', 'Interrupted before the end.\n'])
@@ -43,7 +45,8 @@ test('a command ends with npm, also by a signal that only npm gets', async () =>
     const options = { cwd: join(scripts, '..'), env: { PATH, HOME, DATABASE_URL, DATA_DIR } }
     const npm = spawn('npm', ['run', '--silent', 'migrate'], options)
     const errorOutput = text(npm.stderr)
-    const waiting = "select from pg_locks where locktype = 'advisory' and not granted"
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
     await until('the command waits', async () => (await db.query(waiting)).rowCount === 1)
     npm.kill('SIGKILL')
     expect(await errorOutput).toBe('Interrupted before the end.\n')
