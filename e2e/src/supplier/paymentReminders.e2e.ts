@@ -40,12 +40,14 @@ test('an administrator schedules reminders, previews the email, excludes an invo
   await expect(preview).toContainText('Payment reminder: $1,314.50 overdue')
   await expect(preview.getByRole('row', { name: new RegExp(first) })).toContainText('$1,234.50')
   await admin.getByRole('button', { name: `Pause reminders for ${second}` }).click()
+  await expect(admin.getByText('Reminders paused for this invoice.')).toBeVisible()
   await expect(preview).toContainText('Payment reminder: $1,234.50 overdue')
   await expect(preview).not.toContainText(second)
   await expect(admin.getByRole('button', { name: `Resume reminders for ${second}` })).toBeVisible()
-  // The toast of the saved schedule covers a link for as long as it is shown.
+  // The toasts cover a link for as long as they are shown.
   await admin.mouse.move(0, 0)
   await expect(admin.getByText('Reminders saved.')).toHaveCount(0)
+  await expect(admin.getByText('Reminders paused for this invoice.')).toHaveCount(0)
   await expectAccessibleEverywhere(admin, 'reminders')
 
   await panel.getByRole('button', { name: 'Send now' }).click()
