@@ -18,6 +18,13 @@ test('unread emails are returned once, in order, marked as read meanwhile, and u
     }),
   ).rejects.toThrow('the database is gone')
   expect(mails.map(({ isRead }) => isRead)).toEqual([false, false])
+  await expect(
+    openMailbox(url()).readNew(async (source) => {
+      if (Buffer.from(source).includes('one')) throw new Error('an email that always fails')
+    }),
+  ).rejects.toThrow('an email that always fails')
+  expect(mails.map(({ isRead }) => isRead)).toEqual([false, true])
+  for (const unread of mails) unread.isRead = false
   await openMailbox(url()).readNew(take)
   expect(messages).toEqual([mail('one').toString(), mail('two').toString()])
   await openMailbox(url()).readNew(take)

@@ -1,9 +1,11 @@
 import type { ImapFlow } from 'imapflow'
+import { collectFailures } from '../jobs/collectFailures.ts'
 
 export interface Mailbox {
   /**
    * Passes each unread email to `take`, oldest first. An email is marked read before, so that one that
-   * crashes the process is not read again and again, and marked unread if `take` rejects.
+   * crashes the process is not read again and again, and marked unread if `take` rejects, which delays no
+   * other one.
    */
   readNew(take: (source: Uint8Array) => Promise<unknown>): Promise<void>
   /** Opens the folder without a change. Rejects if that fails. */
@@ -49,6 +51,7 @@ export const openMailbox = (url: string): Mailbox => ({
   readNew: (take) =>
     inFolder(url, async (client) => {
       const found = (await client.search({ seen: false }, { uid: true })) || []
+      const failures = collectFailures()
       for (const uid of found.slice(0, mailsAtOnce)) {
         const mail = await client.fetchOne(
           String(uid),
@@ -56,12 +59,14 @@ export const openMailbox = (url: string): Mailbox => ({
           { uid: true },
         )
         await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
-        try {
-          if (mail && mail.source) await take(mail.source)
-        } catch (error) {
-          await client.messageFlagsRemove(String(uid), ['\\Seen'], { uid: true })
-          throw error
-        }
+        const source = mail && mail.source
+        if (!source) continue
+        const isTaken = await failures.attempt(`email ${uid}`, async () => {
+          await take(source)
+          return true
+        })
+        if (!isTaken) await client.messageFlagsRemove(String(uid), ['\\Seen'], { uid: true })
       }
+      failures.end()
     }),
 })

@@ -35,6 +35,8 @@ export interface Events {
   paymentRequestSent: { customerId: number; paymentRequestId: number }
   /** A customer has a statement of a month it had none of. */
   statementMade: { customerId: number; statementId: number }
+  /** A run could not make the statement of one customer. */
+  statementMissed: { customerId: number; runId: number }
   /** Message of the customer's people or of the accounts team. */
   questionWritten: { customerId: number; questionId: number; messageId: number }
   /** Message or move on a quote, by either side or the clock. */
@@ -43,6 +45,8 @@ export interface Events {
   quoteExpiring: { customerId: number; quoteId: number; versionNumber: number }
   /** Payers of a customer are to be reminded of overdue documents; once a day. */
   reminderDue: { customerId: number; reminderId: number }
+  /** The walk of a day could not decide on the reminder of one customer. */
+  reminderMissed: { customerId: number; on: string }
   /** Request of a person to compare the figures now. */
   reconciliationAsked: { runId: number }
   /** New differences between figures that must be equal, not mailed yet. */
@@ -80,10 +84,12 @@ export const eventTypes: readonly EventType[] = [
   'userDisabled',
   'paymentRequestSent',
   'statementMade',
+  'statementMissed',
   'questionWritten',
   'quoteWritten',
   'quoteExpiring',
   'reminderDue',
+  'reminderMissed',
   'reconciliationAsked',
   'figuresDiffered',
   'webhookFailed',

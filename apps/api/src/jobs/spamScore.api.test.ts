@@ -21,6 +21,8 @@ const silent: readonly EventType[] = [
   'draftFileLetGo',
   'fileForgotten',
   'reconciliationAsked',
+  'reminderMissed',
+  'statementMissed',
 ]
 const requiredScore = 2
 

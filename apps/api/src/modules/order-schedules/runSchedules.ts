@@ -13,6 +13,7 @@ import { inSavepoint } from '../../db/connection/savepoint.ts'
 import { customerScope, providerScope } from '../../db/database.ts'
 import { inScope, todayOf, type Context, type Services } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { collectFailures } from '../../jobs/collectFailures.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
 import { listOrderBudgets } from '../budgets/spending.service.ts'
 import { createOrder } from '../orders/orders.service.ts'
@@ -154,11 +155,11 @@ export async function runSchedules(services: Services, now: Date): Promise<void>
   const today = todayOf({ now, settings: services.settings })
   const due = await inScope(services.database, providerScope, (db) => queries.listDue(db, today))
   const end = performance.now() + turnMs
-  const failures: unknown[] = []
+  const failures = collectFailures()
   for (const key of due) {
     if (performance.now() > end) break
     // A schedule that fails is tried again by the next run and does not block the others.
-    await runOne(services, now, key).catch((error: unknown) => failures.push(error))
+    await failures.attempt(`schedule ${key.id}`, () => runOne(services, now, key))
   }
-  if (failures.length > 0) throw failures[0]
+  failures.end()
 }

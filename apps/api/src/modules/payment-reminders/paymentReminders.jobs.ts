@@ -8,6 +8,7 @@ import { endReminder, lockReminder, saveContent } from './paymentReminders.queri
 import { contentOf, recipientsOf } from './planOfCustomer.ts'
 import { reminderLetter } from './reminderLetter.ts'
 import { findCustomerSettings, findReminded } from './reminderSettings.queries.ts'
+import { decideMissed } from './runReminders.ts'
 
 type Due = Events['reminderDue']
 
@@ -52,4 +53,7 @@ const endUnneeded = async (db: Db, due: Due, now: Date): Promise<void> => {
   if (reminder?.outcome === null) await endReminder(db, due, 'notNeeded', now)
 }
 
-export const paymentRemindersReactions: Reactions = { reminderDue: remindPayers }
+export const paymentRemindersReactions: Reactions = {
+  reminderDue: remindPayers,
+  reminderMissed: (context, event) => decideMissed(context, event, context.now),
+}

@@ -1,7 +1,9 @@
 import { isBusinessDay, planReminder } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import { firstOfMonth, wallClock, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { inSavepoint } from '../../db/connection/savepoint.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Services } from '../../http/context.ts'
+import type { Events } from '../../jobs/events.ts'
 import { excludedDaysFrom } from '../ship-days/shipDays.service.ts'
 import { insertReminder } from './paymentReminders.queries.ts'
 import { defaultsNow, readReminded } from './planOfCustomer.ts'
@@ -27,8 +29,8 @@ async function decide({ outbox }: Services, db: Db, customerId: number, day: Day
 }
 
 /**
- * One customer of today's walk, in the transaction that
- * also notes how far it is. @returns whether there was one
+ * One customer of today's walk, in the transaction that also notes how far it is. A reminder that fails is
+ * left to a job of its own. @returns whether there was one
  */
 async function decideNext(services: Services, db: Db, day: Day): Promise<boolean> {
   const run = await runs.lockRun(db, day.today)
@@ -43,8 +45,30 @@ async function decideNext(services: Services, db: Db, day: Day): Promise<boolean
     await runs.finishRun(db, day.today, day.now)
     return false
   }
-  await runs.moveRun(db, day.today, customer.id, await decide(services, db, customer.id, day))
+  const { id: customerId } = customer
+  const isDue = await inSavepoint(db, () => decide(services, db, customerId, day)).catch(async () => {
+    await services.outbox.emit(db, 'reminderMissed', { customerId, on: day.today })
+    return false
+  })
+  await runs.moveRun(db, day.today, customerId, isDue)
   return true
+}
+
+/** The day it is, with the days without business from it on. */
+async function dayOf({ database, settings }: Services, now: Date): Promise<Day> {
+  const { date: today } = wallClock(now, settings.TIME_ZONE)
+  return { today, excludedDays: await excludedDaysFrom(database.scoped(providerScope), today), now }
+}
+
+/** Decides on a reminder that the walk of the day could not decide on; on a later day, its own walk does. */
+export async function decideMissed(
+  services: Services,
+  { customerId, on }: Events['reminderMissed'],
+  now: Date,
+): Promise<void> {
+  const day = await dayOf(services, now)
+  if (day.today === on)
+    await inScope(services.database, providerScope, (db) => decide(services, db, customerId, day))
 }
 
 /**
@@ -57,14 +81,9 @@ export async function runReminders(
   now: Date,
   goesOn: () => boolean = () => true,
 ): Promise<void> {
-  const { database, settings } = services
-  const { date: today } = wallClock(now, settings.TIME_ZONE)
-  const excludedDays = await inScope(database, providerScope, async (db) => {
-    const days = await excludedDaysFrom(db, today)
-    if (isBusinessDay(today, days)) await runs.insertRun(db, today, now)
-    return days
-  })
-  if (!isBusinessDay(today, excludedDays)) return
-  const day = { today, excludedDays, now }
+  const { database } = services
+  const day = await dayOf(services, now)
+  if (!isBusinessDay(day.today, day.excludedDays)) return
+  await runs.insertRun(database.scoped(providerScope), day.today, now)
   while (goesOn() && (await inScope(database, providerScope, (db) => decideNext(services, db, day)))) continue
 }

@@ -149,6 +149,14 @@ returning
   id as "paymentId",
   version;
 
+-- listCustomersToReset: a call
+select distinct p.customer_id as "customerId"
+from payments as p
+where
+  p.status_id in (1, 2)
+  and p.selected_on < $1
+order by p.customer_id;
+
 -- lockPayment: a call
 select id
 from payments

@@ -162,6 +162,17 @@ export async function savePayment(
 }
 
 /** Holds every selection of an earlier day: being made, or confirmed and never taken to the card page. */
+/** Customers with open payments of earlier days. */
+export const listCustomersToReset = (db: Db, today: string) =>
+  db
+    .selectFrom('payments as p')
+    .select('p.customer_id as customerId')
+    .distinct()
+    .where(isOpen)
+    .where('p.selected_on', '<', today)
+    .orderBy('p.customer_id')
+    .execute()
+
 export const lockStaleSelections = (db: Db, scope: Scope, today: string) =>
   db
     .selectFrom('payments as p')

@@ -3,6 +3,7 @@ import { endQuote, expireQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
 import type { QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, todayOf, type Services } from '../../http/context.ts'
+import { collectFailures } from '../../jobs/collectFailures.ts'
 import type { Task } from '../../jobs/schedule.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
 import { endAgreedPrices, holdOrdersOfStanding } from './standing/endPrices.ts'
@@ -56,12 +57,15 @@ export const endQuotes: Task = {
   cron: '*/10 * * * *',
   async run({ database, outbox, settings }, now) {
     const today = todayOf({ now, settings })
+    const failures = collectFailures()
     let beyond = 0
     for (;;) {
       const lapsedQuotes = await listLapsedQuotes(database.scoped(providerScope), today, batch, beyond)
       for (const quote of lapsedQuotes)
-        await inScope(database, providerScope, (db) => endOne(db, { outbox, settings }, quote, now))
-      if (lapsedQuotes.length < batch) return
+        await failures.attempt(`quote ${quote.quoteId}`, () =>
+          inScope(database, providerScope, (db) => endOne(db, { outbox, settings }, quote, now)),
+        )
+      if (lapsedQuotes.length < batch) return failures.end()
       beyond = lapsedQuotes.at(-1)?.quoteId ?? beyond
     }
   },

@@ -1,5 +1,6 @@
 import { providerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
+import { collectFailures } from '../../jobs/collectFailures.ts'
 import type { Task } from '../../jobs/schedule.ts'
 import { closeView } from './views/closeView.ts'
 import { listEndedViews } from './views/views.queries.ts'
@@ -9,8 +10,12 @@ export const endOldViews: Task = {
   name: 'endOldViews',
   cron: '* * * * *',
   async run({ database }, now) {
+    const failures = collectFailures()
     for (const sessionId of await listEndedViews(database.scoped(providerScope), now))
-      await inScope(database, providerScope, (db) => closeView(db, sessionId, now))
+      await failures.attempt(`view ${sessionId}`, () =>
+        inScope(database, providerScope, (db) => closeView(db, sessionId, now)),
+      )
+    failures.end()
   },
 }
 

@@ -1,15 +1,31 @@
 import { lastMonth } from '@tradecounter/rules/statements/statementMonth.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { isOvertaken } from '../../db/connection/isOvertaken.ts'
+import { inSavepoint } from '../../db/connection/savepoint.ts'
 import { inTransaction } from '../../db/connection/transaction.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Services } from '../../http/context.ts'
+import type { Events } from '../../jobs/events.ts'
 import { makeStatement } from './makeStatement.ts'
 import * as runs from './statementRuns.queries.ts'
 
+async function makeOne(
+  { outbox, settings }: Services,
+  db: Db,
+  run: { readonly id: number; readonly month: string },
+  customerId: number,
+  now: Date,
+): Promise<void> {
+  const key = { customerId, month: run.month }
+  const statement = await makeStatement(db, key, { now, timeZone: settings.TIME_ZONE })
+  await runs.moveRun(db, run.id, customerId, statement !== undefined)
+  if (statement?.isNew)
+    await outbox.emit(db, 'statementMade', { customerId, statementId: statement.statementId })
+}
+
 /**
- * One customer of the oldest run, in the transaction that
- * also notes how far it is. @returns whether there was one
+ * One customer of the oldest run, in the transaction that also notes how far it is. A statement that fails is
+ * left to a job of its own. @returns whether there was one
  */
 async function makeNext(services: Services, db: Db, now: Date): Promise<boolean> {
   const run = await runs.lockUnfinishedRun(db)
@@ -19,29 +35,35 @@ async function makeNext(services: Services, db: Db, now: Date): Promise<boolean>
     await runs.finishRun(db, run.id, now)
     return true
   }
-  const key = { customerId: customer.id, month: run.month }
-  const statement = await makeStatement(db, key, { now, timeZone: services.settings.TIME_ZONE })
-  await runs.moveRun(db, run.id, customer.id, statement !== undefined)
-  if (statement?.isNew)
-    await services.outbox.emit(db, 'statementMade', {
-      customerId: customer.id,
-      statementId: statement.statementId,
-    })
+  const { id: customerId } = customer
+  await inSavepoint(db, () => makeOne(services, db, run, customerId, now)).catch(async (error: unknown) => {
+    if (isOvertaken(error)) throw error
+    await runs.moveRun(db, run.id, customerId, false)
+    await services.outbox.emit(db, 'statementMissed', { customerId, runId: run.id })
+  })
   return true
 }
 
-/**
- * Makes one statement from one snapshot: with an import between its reads, its sums would not agree. Where
- * another worker was faster, the next call continues after it.
- */
+/** Makes one statement from one snapshot: with an import between its reads, its sums would not agree. */
+const atOnce = <Result>({ database }: Services, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  inTransaction(database.scoped(providerScope), work, 'start transaction isolation level repeatable read')
+
+/** Continues with the next call if another worker was faster. */
 const makeNextAtOnce = (services: Services, now: Date): Promise<boolean> =>
-  inTransaction(
-    services.database.scoped(providerScope),
-    (db) => makeNext(services, db, now),
-    'start transaction isolation level repeatable read',
-  ).catch((error: unknown) => {
+  atOnce(services, (db) => makeNext(services, db, now)).catch((error: unknown) => {
     if (isOvertaken(error)) return true
     throw error
+  })
+
+/** Makes the statement of one customer that its run could not make. */
+export const makeMissed = (
+  services: Services,
+  { customerId, runId }: Events['statementMissed'],
+  now: Date,
+): Promise<void> =>
+  atOnce(services, async (db) => {
+    const run = await runs.lockRun(db, runId)
+    if (run) await makeOne(services, db, run, customerId, now)
   })
 
 /**

@@ -56,6 +56,14 @@ from statement_runs as r
 order by r.id desc
 limit $1;
 
+-- lockRun: a call
+select
+  id,
+  month
+from statement_runs
+where id = $1
+for update;
+
 -- lockUnfinishedRun: a call
 select
   id,
@@ -70,6 +78,6 @@ for update;
 -- moveRun: a call
 update statement_runs
 set
-  last_customer_id = $1,
+  last_customer_id = greatest(last_customer_id, $1),
   made = made + $2
 where id = $3;

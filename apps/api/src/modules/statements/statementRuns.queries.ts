@@ -22,6 +22,10 @@ export async function hadRun(db: Db, month: string): Promise<boolean> {
   return run !== undefined
 }
 
+/** Holds a run. */
+export const lockRun = (db: Db, id: number) =>
+  db.selectFrom('statement_runs').select(['id', 'month']).where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Holds the oldest run that is not finished: one worker at a time makes the next statement of it. */
 export const lockUnfinishedRun = (db: Db) =>
   db
@@ -44,10 +48,14 @@ export const findNextCustomer = (db: Db, after: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Notes a customer as done; one of an earlier place leaves the run where it is. */
 export const moveRun = (db: Db, id: number, customerId: number, hasStatement: boolean) =>
   db
     .updateTable('statement_runs')
-    .set({ last_customer_id: customerId, made: sql<number>`made + ${hasStatement ? 1 : 0}` })
+    .set({
+      last_customer_id: sql<number>`greatest(last_customer_id, ${customerId})`,
+      made: sql<number>`made + ${hasStatement ? 1 : 0}`,
+    })
     .where('id', '=', id)
     .execute()
 

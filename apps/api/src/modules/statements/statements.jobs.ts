@@ -5,6 +5,7 @@ import { payersOf } from '../payments/payers.ts'
 import type { Events } from '../../jobs/events.ts'
 import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
+import { makeMissed } from './runStatements.ts'
 import { findStatement } from './statements.queries.ts'
 
 /** R25: emails all payers of the customer that a statement is ready. */
@@ -31,4 +32,7 @@ async function mailPayers(
   )
 }
 
-export const statementsReactions: Reactions = { statementMade: mailPayers }
+export const statementsReactions: Reactions = {
+  statementMade: mailPayers,
+  statementMissed: (context, event) => makeMissed(context, event, context.now),
+}

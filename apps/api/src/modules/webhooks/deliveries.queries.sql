@@ -36,9 +36,11 @@ select
   occurred_at as "occurredAt",
   traceparent
 from webhook_events
-where expanded_at is null
+where
+  expanded_at is null
+  and id > $1
 order by id
-limit $1;
+limit $2;
 
 -- forgetEvents: a call
 delete from webhook_events

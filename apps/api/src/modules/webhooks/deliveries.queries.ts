@@ -7,8 +7,8 @@ import type { WebhookDeliveriesTable } from '../../db/tables/webhookTables.ts'
 /** Condition of the partial index of due deliveries, written out, not bound. */
 export const isWaiting = sql<SqlBool>`d.state = 'waiting'`
 
-/** Finds the next event without deliveries. */
-export const findUnexpanded = (db: Db) =>
+/** Finds the next event without deliveries after the one with number `beyond`. */
+export const findUnexpanded = (db: Db, beyond: number) =>
   db
     .selectFrom('webhook_events')
     .select([
@@ -21,6 +21,7 @@ export const findUnexpanded = (db: Db) =>
       'traceparent',
     ])
     .where('expanded_at', 'is', null)
+    .where('id', '>', beyond)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

@@ -7,6 +7,9 @@ import { expandEvents } from './expandEvents.ts'
 
 const lookedEveryMs = 1000
 
+const complain = ({ report }: Delivering, error: unknown) =>
+  report(`Webhooks: ${error instanceof Error ? error.message : String(error)}`)
+
 /**
  * Starts the due deliveries of each endpoint separately, so that a slow one delays no other. @returns the
  * endpoints
@@ -15,7 +18,7 @@ export async function beginDeliveries(
   services: Delivering,
   goesOn: () => boolean = () => true,
 ): Promise<readonly { readonly endpointId: number; readonly over: Promise<void> }[]> {
-  await expandEvents(services, goesOn)
+  await expandEvents(services, goesOn).catch((error: unknown) => complain(services, error))
   const due = await inScope(services.database, providerScope, (db) => listDueEndpoints(db, services.clock()))
   return due.map(({ endpointId }) => ({ endpointId, over: deliverTo(services, endpointId, goesOn) }))
 }
@@ -29,18 +32,18 @@ export function startDeliveries(services: Delivering): () => Promise<void> {
   const stopping = new AbortController()
   const goesOn = () => !stopping.signal.aborted
   const underWay = new Set<Promise<void>>()
-  const complain = (error: unknown) => {
-    if (goesOn()) services.report(`Webhooks: ${error instanceof Error ? error.message : String(error)}`)
+  const onFailure = (error: unknown) => {
+    if (goesOn()) complain(services, error)
   }
   const look = async (): Promise<void> => {
     for (const { over } of await beginDeliveries(services, goesOn)) {
-      const ended = over.catch(complain).finally(() => underWay.delete(ended))
+      const ended = over.catch(onFailure).finally(() => underWay.delete(ended))
       underWay.add(ended)
     }
   }
   const running = (async () => {
     while (goesOn()) {
-      await look().catch(complain)
+      await look().catch(onFailure)
       await wait(lookedEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()

@@ -193,7 +193,7 @@ test('an endpoint that is deleted while an event is being assigned, or while it 
   const assigning = providerDb.transaction().execute(async (tx) => {
     const ids = (await listWanting(tx, 'order.submitted')).map(({ id }) => id)
     await admin.deleteWebhook({ params: { endpointId: third.endpointId } })
-    const event = await findUnexpanded(tx)
+    const event = await findUnexpanded(tx, 0)
     await insertDeliveries(tx, ids, { sequence: event?.sequence ?? 0, type: 'order.submitted' }, new Date())
   })
   await assigning

@@ -9,6 +9,7 @@ import { isMoney, isUnresolved, type Receipt } from '@tradecounter/rules/payment
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { customerScope, noScope, providerScope } from '../../../db/database.ts'
 import { inScope, type Context, type Services } from '../../../http/context.ts'
+import { collectFailures, type Failures } from '../../../jobs/collectFailures.ts'
 import { tokenBuckets } from '../../../http/limits/tokenBuckets.ts'
 import {
   listAttempts,
@@ -154,13 +155,18 @@ async function searchAll(
   services: SyncServices,
   payments: readonly AttemptsOfPayment[],
   now: Date,
+  failures: Failures,
 ): Promise<Sweep> {
   let searchCount = 0
   let unanswered = 0
   for (let at = 0; at < payments.length; at += atATime) {
     const some = payments.slice(at, at + atATime)
-    const answers = await Promise.all(some.map((attempt) => syncPayment(services, attempt, now)))
-    const silent = answers.filter((answered) => !answered).length
+    const answers = await Promise.all(
+      some.map((attempts) =>
+        failures.attempt(`payment ${attempts[0].paymentId}`, () => syncPayment(services, attempts, now)),
+      ),
+    )
+    const silent = answers.filter((answered) => answered === false).length
     searchCount += some.length
     unanswered += silent
     if (silent === some.length) break
@@ -188,7 +194,11 @@ export async function syncPayments(context: Context) {
   const { db, scope, now } = context
   if (scope.kind === 'customer') {
     const unresolved = byPayment(await listUnresolvedOf(db, scope.customerId, searchedForPayer), now)
-    if (unresolved.length > 0 && mayAsk(context, scope.customerId)) await searchAll(context, unresolved, now)
+    if (unresolved.length > 0 && mayAsk(context, scope.customerId)) {
+      const failures = collectFailures()
+      await searchAll(context, unresolved, now, failures)
+      failures.end()
+    }
   }
   return findPendingPayment(context)
 }
@@ -201,14 +211,24 @@ export async function syncPayments(context: Context) {
 export async function syncUnresolvedAttempts(services: SyncServices, now: Date): Promise<Sweep> {
   const since = new Date(now.getTime() - searchedAfterEndMs)
   const attempts = await listUnresolved(services.database.scoped(providerScope), since)
-  const sweep = await searchAll(services, byPayment(attempts, now), now)
-  await alertOld(services, attempts, now)
+  const failures = collectFailures()
+  const sweep = await searchAll(services, byPayment(attempts, now), now, failures)
+  await alertOld(services, attempts, now, failures)
+  failures.end()
   return sweep
 }
 
-async function alertOld(services: SyncServices, attempts: readonly AttemptRow[], now: Date): Promise<void> {
+async function alertOld(
+  services: SyncServices,
+  attempts: readonly AttemptRow[],
+  now: Date,
+  failures: Failures,
+): Promise<void> {
   for (const attempt of attempts) {
     const isOld = now.getTime() - attempt.startedAt.getTime() >= dayMs
-    if (isOld && isUnresolved(attempt.state)) await alertStillUnresolved(services, attempt, now)
+    if (isOld && isUnresolved(attempt.state))
+      await failures.attempt(`payment ${attempt.paymentId}`, () =>
+        alertStillUnresolved(services, attempt, now),
+      )
   }
 }

@@ -1,11 +1,12 @@
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
-import { providerScope, type Db, type Scope } from '../../../db/database.ts'
+import { customerScope, providerScope, type Db, type Scope } from '../../../db/database.ts'
 import { inScope, type Services } from '../../../http/context.ts'
+import { collectFailures } from '../../../jobs/collectFailures.ts'
 import { endOfDay, recordActs } from '../../audit/recordAct.ts'
 import { paymentSubject } from '../paymentContext.ts'
 import { deletePaymentFiles } from '../files/paymentFiles.queries.ts'
 import { deleteStaleDrafts } from '../drafts/paymentDrafts.queries.ts'
-import { closeUnattempted, lockStaleSelections } from '../payments.queries.ts'
+import { closeUnattempted, listCustomersToReset, lockStaleSelections } from '../payments.queries.ts'
 import { releaseDocuments } from './selection.queries.ts'
 
 interface Reset {
@@ -31,16 +32,23 @@ export async function closeStaleSelections(db: Db, { scope, today, now }: Reset)
 }
 
 /**
- * Resets the selections of all customers, scheduled for 11.59pm in the business's time zone (§9). @returns
- * their number
+ * Resets the selections of all customers, scheduled for 11.59pm in the business's time zone (§9), one
+ * transaction a customer. @returns their number
  */
-export const resetSelections = (
+export async function resetSelections(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   now: Date,
-): Promise<number> =>
-  inScope(database, providerScope, async (db) => {
-    const today = selectionDay(now, settings.TIME_ZONE)
-    const closed = await closeStaleSelections(db, { scope: providerScope, today, now })
-    await deleteStaleDrafts(db, providerScope, today)
-    return closed
-  })
+): Promise<number> {
+  const today = selectionDay(now, settings.TIME_ZONE)
+  const provider = database.scoped(providerScope)
+  const failures = collectFailures()
+  let closed = 0
+  for (const { customerId } of await listCustomersToReset(provider, today)) {
+    const scope = customerScope(customerId)
+    const close = (db: Db) => closeStaleSelections(db, { scope, today, now })
+    closed += (await failures.attempt(`customer ${customerId}`, () => inScope(database, scope, close))) ?? 0
+  }
+  await deleteStaleDrafts(provider, providerScope, today)
+  failures.end()
+  return closed
+}

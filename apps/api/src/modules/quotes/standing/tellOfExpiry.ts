@@ -1,8 +1,9 @@
 import { reminderHours } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import { expiresSoon, soonUntil } from '@tradecounter/rules/quotes/expiresSoon.ts'
 import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { providerScope } from '../../../db/database.ts'
+import { providerScope, type Db } from '../../../db/database.ts'
 import { inScope, todayOf } from '../../../http/context.ts'
+import { collectFailures } from '../../../jobs/collectFailures.ts'
 import type { Task } from '../../../jobs/schedule.ts'
 import { excludedDaysFrom } from '../../ship-days/shipDays.service.ts'
 import { listOffersUntil, markExpiryAnnounced } from './quoteExpiry.queries.ts'
@@ -23,6 +24,7 @@ export const tellOfExpiry: Task = {
     const db = database.scoped(providerScope)
     const excludedDays = await excludedDaysFrom(db, addDays(today, -daysBack))
     const days = { today, until: soonUntil(today, excludedDays) }
+    const failures = collectFailures()
     let beyond = 0
     for (;;) {
       const offers = await listOffersUntil(db, days, batch, beyond)
@@ -30,12 +32,13 @@ export const tellOfExpiry: Task = {
         const answeredOn = wallClock(answeredAt, settings.TIME_ZONE).date
         if (!expiresSoon({ ...offer, answeredOn }, today, excludedDays)) continue
         const { customerId, quoteId, versionNumber } = offer
-        await inScope(database, providerScope, async (tx) => {
+        const announce = async (tx: Db) => {
           if (await markExpiryAnnounced(tx, offer))
             await outbox.emit(tx, 'quoteExpiring', { customerId, quoteId, versionNumber })
-        })
+        }
+        await failures.attempt(`quote ${quoteId}`, () => inScope(database, providerScope, announce))
       }
-      if (offers.length < batch) return
+      if (offers.length < batch) return failures.end()
       beyond = offers.at(-1)?.quoteId ?? beyond
     }
   },
