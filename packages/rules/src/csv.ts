@@ -15,6 +15,7 @@ const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
  * semicolons and line breaks, so the text after one can begin a formula.
  */
 const innerFormula = /([;\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const disarmedFormula = /(^|[;\t\r\n])'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
 function cellText(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
@@ -30,5 +31,8 @@ function cellText(cell: CsvCell): string {
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 
-/** First character of a CSV file: spreadsheets then read it as UTF-8, and names in any script. */
-export const byteOrderMark = '\uFEFF'
+/** Text of a cell without the apostrophes that `csvText` adds. */
+export const withoutApostrophes = (cell: string): string => cell.replaceAll(disarmedFormula, '$1')
+
+/** First rows of a CSV file. Spreadsheets read its byte order mark as UTF-8, and so names in any script. */
+export const csvFile = (rows: readonly (readonly CsvCell[])[]): string => `\uFEFF${csvText(rows)}`

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvText, type CsvCell } from '@tradecounter/rules/csv.ts'
+import { csvFile, csvText, type CsvCell } from '@tradecounter/rules/csv.ts'
 
 /** Column of an export. */
 export interface CsvColumn<Row> {
@@ -7,7 +7,7 @@ export interface CsvColumn<Row> {
 }
 
 export const csvHeading = <Row>(columns: readonly CsvColumn<Row>[]): string =>
-  `${byteOrderMark}${csvText([columns.map(({ heading }) => heading)])}`
+  csvFile([columns.map(({ heading }) => heading)])
 
 export const csvRows = <Row>(
   columns: readonly CsvColumn<Row>[],

@@ -1,7 +1,7 @@
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
-import { byteOrderMark, csvText, type CsvCell } from '@tradecounter/rules/csv.ts'
+import type { CsvCell } from '@tradecounter/rules/csv.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { saveBlob } from '../../lib/files/saveBlob.ts'
+import { saveCsv } from '../../lib/files/saveCsv.ts'
 
 const headings = [
   'Cost Centre Code',
@@ -18,8 +18,8 @@ const headings = [
   'Owner',
 ]
 
-/** Budgets in their present periods, one a row. */
-function budgetsCsv(budgets: readonly Budget[]): string {
+/** Saves budgets in their present periods, one a row. */
+export function saveBudgets(budgets: readonly Budget[]): void {
   const rows = budgets.map(({ costCentre, person, owner, above, current }): CsvCell[] => [
     costCentre.code,
     costCentre.name,
@@ -34,8 +34,5 @@ function budgetsCsv(budgets: readonly Budget[]): string {
     above,
     owner ? fullName(owner) : '',
   ])
-  return byteOrderMark + csvText([headings, ...rows])
+  saveCsv([headings, ...rows], 'budgets.csv')
 }
-
-export const saveBudgets = (budgets: readonly Budget[]): void =>
-  saveBlob(new Blob([budgetsCsv(budgets)], { type: 'text/csv' }), 'budgets.csv')

@@ -1,5 +1,6 @@
+import { csvText } from '@tradecounter/rules/csv.ts'
 import { expect, test } from 'vitest'
-import { spendingCsv } from './spendingCsv.ts'
+import { spendingRows } from './spendingCsv.ts'
 
 test('a row has the order, its amounts and the numbers of its invoices and credits', () => {
   const order = {
@@ -16,6 +17,6 @@ test('a row has the order, its amounts and the numbers of its invoices and credi
       { documentNumber: 'CR-1', type: 'creditNote', documentDate: '2026-11-09' },
     ],
   }
-  const [, row, end] = spendingCsv([order]).split('\r\n')
+  const [, row, end] = csvText(spendingRows([order])).split('\r\n')
   expect([row, end]).toEqual(['"SO-7","05/11/2026","Mia Tan","Approved",0.00,20.00,79.50,"INV-1, CR-1"', ''])
 })

@@ -1,9 +1,9 @@
 import type { SpendingOrder } from '@tradecounter/contract/budgets/budgets.contract.ts'
-import { byteOrderMark, csvText, type CsvCell } from '@tradecounter/rules/csv.ts'
+import type { CsvCell } from '@tradecounter/rules/csv.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { orderStatuses, type OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { saveBlob } from '../../lib/files/saveBlob.ts'
+import { saveCsv } from '../../lib/files/saveCsv.ts'
 
 const headings = [
   'Order No.',
@@ -17,8 +17,9 @@ const headings = [
 ]
 
 /** Orders of a cost centre with the numbers of their documents, one order a row. */
-export function spendingCsv(orders: readonly SpendingOrder[]): string {
-  const rows = orders.map((order): CsvCell[] => [
+export const spendingRows = (orders: readonly SpendingOrder[]): readonly CsvCell[][] => [
+  headings,
+  ...orders.map((order): CsvCell[] => [
     order.orderNumber,
     formatDate(order.submittedOn),
     fullName(order.createdBy),
@@ -27,9 +28,8 @@ export function spendingCsv(orders: readonly SpendingOrder[]): string {
     { cents: order.committedCents },
     { cents: order.spentCents },
     order.documents.map(({ documentNumber }) => documentNumber).join(', '),
-  ])
-  return byteOrderMark + csvText([headings, ...rows])
-}
+  ]),
+]
 
 /** Saves the file of a cost centre, of one month (`YYYY-MM`) or of all. */
 export const saveSpending = (
@@ -37,7 +37,7 @@ export const saveSpending = (
   costCentreCode: string,
   month: string | undefined,
 ): void =>
-  saveBlob(
-    new Blob([spendingCsv(orders)], { type: 'text/csv' }),
+  saveCsv(
+    spendingRows(orders),
     `${['orders', costCentreCode.replaceAll(/[^\w-]+/g, '-'), month].filter(Boolean).join('-')}.csv`,
   )

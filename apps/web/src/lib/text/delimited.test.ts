@@ -1,5 +1,6 @@
+import { csvFile, csvText, withoutApostrophes } from '@tradecounter/rules/csv.ts'
 import { expect, test } from 'vitest'
-import { csvText, readDelimited, withoutFormulaQuote } from './delimited.ts'
+import { readDelimited } from './delimited.ts'
 
 const rowsOf = (text: string) => readDelimited(text).rows
 
@@ -42,9 +43,10 @@ test('a byte order mark, spaces and empty lines are no content', () => {
 })
 
 test('written cells are no formula, and read back unchanged', () => {
-  const rows = [['=HYPERLINK("x")'], ['-5 cm'], ['@a'], ['it "is", so'], ['plain']]
+  const rows = [['=HYPERLINK("x")'], ['-5 cm'], ['@a'], ['＝A1'], ['a;=1'], ['it "is", so'], ['plain']]
   const text = csvText(rows)
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
-  expect(rowsOf(text).map((row) => row.map(withoutFormulaQuote))).toEqual(rows)
-  expect(csvText([['A', 5]])).toBe('\uFEFF"A",5\r\n')
+  expect(text).toContain(`"'＝A1"\r\n"a;'=1"`)
+  expect(rowsOf(text).map((row) => row.map(withoutApostrophes))).toEqual(rows)
+  expect(csvFile([['A', 5]])).toBe('\uFEFF"A",5\r\n')
 })

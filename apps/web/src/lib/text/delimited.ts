@@ -65,18 +65,3 @@ export function readDelimited(text: string): DelimitedTable {
   const trimmed = rows.map((row) => row.map((cell) => cell.trim()))
   return { delimiter, rows: trimmed.filter((row) => row.some((cell) => cell !== '')) }
 }
-
-const formula = /^[=+\-@\t\r]/
-
-const cellText = (cell: string | number): string => {
-  if (typeof cell === 'number') return String(cell)
-  return `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`
-}
-
-/** CSV with byte order mark and disarmed formulas (I4). */
-export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
-
-/** Cell without the apostrophe that `csvText` adds to formulas. */
-export const withoutFormulaQuote = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell

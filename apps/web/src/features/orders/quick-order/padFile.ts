@@ -1,13 +1,10 @@
 import { quickOrderMaximumRows } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import { decodeText, isWorkbook } from '../../../lib/text/decodeText.ts'
-import { csvText } from '../../../lib/text/delimited.ts'
-import { saveBlob } from '../../../lib/files/saveBlob.ts'
+import { saveCsv } from '../../../lib/files/saveCsv.ts'
 import type { PadRow } from './padRows.ts'
 
 /** Maximum size of an uploaded file, far above a thousand rows. */
 const maximumBytes = 2_000_000
-
-const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
 /** Text of an uploaded file, or the reason why it cannot be read. */
 export async function readPadFile(
@@ -27,21 +24,20 @@ export async function readPadFile(
   return { text }
 }
 
-export const saveTemplate = (): void =>
-  saveBlob(csvFile(csvText([['Code', 'Quantity']])), 'quick-order-template.csv')
+export const saveTemplate = (): void => saveCsv([['Code', 'Quantity']], 'quick-order-template.csv')
 
-/** CSV of the pad's rows with the reasons of refusals. */
-const padCsv = (rows: readonly PadRow[]): string =>
-  csvText([
-    ['Code', 'Quantity', 'Product', 'Reason', 'Suggested quantity'],
-    ...rows.map(({ code, quantity, product, verdict }) => [
-      code,
-      quantity,
-      product?.name ?? '',
-      verdict?.text ?? '',
-      verdict?.nearest ?? '',
-    ]),
-  ])
-
+/** Saves the pad's rows with the reasons of refusals. */
 export const savePad = (rows: readonly PadRow[], orderNumber: string): void =>
-  saveBlob(csvFile(padCsv(rows)), `quick-order-${orderNumber}.csv`)
+  saveCsv(
+    [
+      ['Code', 'Quantity', 'Product', 'Reason', 'Suggested quantity'],
+      ...rows.map(({ code, quantity, product, verdict }) => [
+        code,
+        quantity,
+        product?.name ?? '',
+        verdict?.text ?? '',
+        verdict?.nearest ?? '',
+      ]),
+    ],
+    `quick-order-${orderNumber}.csv`,
+  )

@@ -1,5 +1,6 @@
+import { withoutApostrophes } from '@tradecounter/rules/csv.ts'
 import { isAmbiguousQuantity, readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
-import { readDelimited, withoutFormulaQuote, type DelimitedTable } from '../../../lib/text/delimited.ts'
+import { readDelimited, type DelimitedTable } from '../../../lib/text/delimited.ts'
 
 export interface PastedRow {
   readonly code: string
@@ -85,8 +86,8 @@ const remarkOf = (heading: Row | undefined, { code, quantity, width }: Columns):
 
 function toRows({ rows, delimiter }: DelimitedTable, columns: Columns): PastedRow[] {
   return rows.map((row) => ({
-    code: withoutFormulaQuote(row[columns.code] ?? ''),
-    quantity: withoutFormulaQuote(quantityOf(row, columns, delimiter)),
+    code: withoutApostrophes(row[columns.code] ?? ''),
+    quantity: withoutApostrophes(quantityOf(row, columns, delimiter)),
   }))
 }
 

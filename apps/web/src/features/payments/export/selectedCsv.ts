@@ -1,7 +1,7 @@
-import { byteOrderMark, csvText, type CsvCell } from '@tradecounter/rules/csv.ts'
+import type { CsvCell } from '@tradecounter/rules/csv.ts'
 import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { saveBlob } from '../../../lib/files/saveBlob.ts'
+import { saveCsv } from '../../../lib/files/saveCsv.ts'
 import { asOpen, type Choices, type DocumentsById } from '../selection/selection.ts'
 
 const headings = [
@@ -17,8 +17,8 @@ const headings = [
   'Notes',
 ]
 
-/** CSV of the selected documents with applied amounts, in the order they were ticked. */
-export function selectedCsv(documents: DocumentsById, choices: Choices): string {
+/** Selected documents with applied amounts, in the order they were ticked. */
+export function selectedRows(documents: DocumentsById, choices: Choices): readonly CsvCell[][] {
   const rows = [...choices].flatMap(([id, { appliedCents, note }]): CsvCell[][] => {
     const document = documents.get(id)
     if (!document) return []
@@ -37,8 +37,8 @@ export function selectedCsv(documents: DocumentsById, choices: Choices): string 
       ],
     ]
   })
-  return byteOrderMark + csvText([headings, ...rows])
+  return [headings, ...rows]
 }
 
 export const saveSelected = (documents: DocumentsById, choices: Choices): void =>
-  saveBlob(new Blob([selectedCsv(documents, choices)], { type: 'text/csv' }), 'selected-transactions.csv')
+  saveCsv(selectedRows(documents, choices), 'selected-transactions.csv')

@@ -3,9 +3,8 @@ import {
   invitationMaximumLength,
   invitationMaximumRows,
 } from '@tradecounter/rules/users/invitations/invitationLimits.ts'
-import { saveBlob } from '../../../lib/files/saveBlob.ts'
+import { saveCsv } from '../../../lib/files/saveCsv.ts'
 import { decodeText, isWorkbook } from '../../../lib/text/decodeText.ts'
-import { csvText } from '../../../lib/text/delimited.ts'
 
 /** Example in the template's second line; its address is invalid, so a forgotten line invites no one. */
 const example: Readonly<Record<keyof typeof invitationColumns, string>> = {
@@ -25,10 +24,7 @@ const example: Readonly<Record<keyof typeof invitationColumns, string>> = {
 
 /** Saves a template with the heading and an example. */
 export const saveTemplate = (): void =>
-  saveBlob(
-    new Blob([csvText([Object.keys(example), Object.values(example)])], { type: 'text/csv;charset=utf-8' }),
-    'people-template.csv',
-  )
+  saveCsv([Object.keys(example), Object.values(example)], 'people-template.csv')
 
 const most = invitationMaximumRows.toLocaleString('en-AU')
 
