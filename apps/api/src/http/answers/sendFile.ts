@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import type { StreamContext } from '../context.ts'
 import { fileNotFound } from '../refused.ts'
 
 /**
@@ -22,4 +23,18 @@ export function sendAttachment(
     .header('Cache-Control', 'private, no-store')
     .type('application/pdf')
     .send(bytes)
+}
+
+interface StoredFile {
+  readonly fileName: string
+  readonly storageName: string
+}
+
+/** Sends a file of the store. @throws Refused 404 without one (§8) */
+export async function sendStored(
+  { files, reply }: Pick<StreamContext, 'files' | 'reply'>,
+  file: StoredFile | undefined,
+): Promise<FastifyReply> {
+  if (!file) throw fileNotFound()
+  return sendAttachment(reply, file.fileName, await files.open(file.storageName))
 }

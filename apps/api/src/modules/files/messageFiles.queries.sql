@@ -1,5 +1,9 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
+-- insertMessageFiles: a call
+insert into document_question_files (customer_id, message_id, file_id)
+values ($1, $2, $3);
+
 -- lockUnnamed: a call
 select id
 from files

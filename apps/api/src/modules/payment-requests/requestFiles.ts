@@ -6,10 +6,10 @@ import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/pay
 import { requestFileProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { linkUploadProblem } from '@tradecounter/rules/payment-requests/requestFiles.ts'
 import { closedProblems } from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
-import { sendAttachment } from '../../http/answers/sendFile.ts'
+import { sendStored } from '../../http/answers/sendFile.ts'
 import type { PublicContext, StreamContext } from '../../http/context.ts'
 import { readForm } from '../../http/readForm.ts'
-import { fileNotFound, notFound, Refused, refused } from '../../http/refused.ts'
+import { notFound, Refused, refused } from '../../http/refused.ts'
 import { safeName } from '../files/safeName.ts'
 import { findRequestKey, saveRequest, type RequestRow } from './paymentRequests.queries.ts'
 import { insertRequestFile, listRequestFiles } from './requestFiles.queries.ts'
@@ -81,11 +81,13 @@ export async function uploadPaymentRequestFile(
 
 /** A file its payer added, for the supplier's people. */
 export async function getPaymentRequestFile(
-  { db, files, reply }: StreamContext,
+  context: StreamContext,
   { paymentRequestId, fileId }: { readonly paymentRequestId: number; readonly fileId: number },
 ) {
-  const key = await findRequestKey(db, paymentRequestId)
-  const found = key && (await listRequestFiles(db, key)).find((file) => file.fileId === fileId)
-  if (!found) throw fileNotFound()
-  return sendAttachment(reply, found.fileName, await files.open(found.storageName))
+  const key = await findRequestKey(context.db, paymentRequestId)
+  const files = key ? await listRequestFiles(context.db, key) : []
+  return sendStored(
+    context,
+    files.find((file) => file.fileId === fileId),
+  )
 }

@@ -7,10 +7,11 @@ import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { filesIn } from '../files/messageFiles.ts'
 import { findLatestQuestion, findQuestioned, listLinesOfOrder } from './askable.queries.ts'
 import { countQuestionsSince, insertQuestion } from './questions.queries.ts'
 import { toQuestionedDocument, toRowQuestion } from './toQuestion.ts'
-import { filesIn, questionSubject, writeMessage } from './writeMessage.ts'
+import { questionSubject, writeMessage } from './writeMessage.ts'
 
 async function findAskable({ db }: Context, customerId: number, documentId: number) {
   const document = await findQuestioned(db, customerId, documentId)

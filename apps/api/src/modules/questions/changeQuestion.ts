@@ -10,9 +10,10 @@ import type { Context } from '../../http/context.ts'
 import { accept, notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
+import { filesIn, noContent, type MessageContent } from '../files/messageFiles.ts'
 import { countMessagesSince } from './questionMessages.queries.ts'
 import { lockQuestion, saveQuestion, type QuestionRow } from './questions.queries.ts'
-import { filesIn, questionSubject, writeMessage, type Said } from './writeMessage.ts'
+import { questionSubject, writeMessage } from './writeMessage.ts'
 
 interface QuestionVersion {
   readonly questionId: number
@@ -27,14 +28,12 @@ async function hold(context: Context, { questionId, version }: QuestionVersion):
   return question
 }
 
-const silence: Said = { note: '', fileIds: [] }
-
 /** Decides on a locked question, writes the message and saves both. */
 async function change<Action extends ActionOf<'question'>>(
   context: Context,
   target: QuestionVersion,
   decide: (question: QuestionRow) => Decision<rules.QuestionChange>,
-  content: Said,
+  content: MessageContent,
   act: readonly [Action, FactsOf<'question', Action>],
 ) {
   const { db, member, now } = context
@@ -91,7 +90,7 @@ export async function reopenQuestion(context: Context, saying: Saying) {
 }
 
 export const withdrawQuestion = (context: Context, target: QuestionVersion) =>
-  change(context, target, rules.withdrawQuestion, silence, ['withdrawQuestion', {}])
+  change(context, target, rules.withdrawQuestion, noContent, ['withdrawQuestion', {}])
 
 export async function answerQuestion(context: Context, saying: Saying) {
   await checkSaid(context, saying)

@@ -1,8 +1,8 @@
-import { sendAttachment } from '../../http/answers/sendFile.ts'
+import { sendStored } from '../../http/answers/sendFile.ts'
 import type { StreamContext } from '../../http/context.ts'
-import { fileNotFound, notFound } from '../../http/refused.ts'
+import { notFound } from '../../http/refused.ts'
 import { receiveMessageFile, receiveSupplierFile } from '../files/receiveMessageFile.ts'
-import { findQuestionFile } from './questionFiles.queries.ts'
+import { findQuestionFile } from './questionMessages.queries.ts'
 import { findQuestion } from './questions.queries.ts'
 
 export const uploadQuestionFile = (context: StreamContext) => receiveMessageFile(context, 'question')
@@ -15,11 +15,7 @@ export async function uploadAnswerFile(context: StreamContext, questionId: numbe
 }
 
 /** Sends a file to people who may read the question. @throws Refused 404 for others (§8) */
-export async function getQuestionFile(
-  { db, files, reply, scope }: StreamContext,
+export const getQuestionFile = async (
+  context: StreamContext,
   key: { readonly questionId: number; readonly fileId: number },
-) {
-  const file = await findQuestionFile(db, scope, key)
-  if (!file) throw fileNotFound()
-  return sendAttachment(reply, file.fileName, await files.open(file.storageName))
-}
+) => sendStored(context, await findQuestionFile(context.db, context.scope, key))

@@ -12,6 +12,23 @@ where
   and m.kind in ($3)
   and m.at > $4;
 
+-- findQuestionFile: a call
+select
+  f.file_name as "fileName",
+  f.storage_name as "storageName"
+from
+  document_questions as q
+  inner join document_question_messages as m on m.customer_id = q.customer_id
+  and m.question_id = q.id
+  inner join document_question_files as n on n.customer_id = m.customer_id
+  and n.message_id = m.id
+  inner join files as f on f.customer_id = n.customer_id
+  and f.id = n.file_id
+where
+  q.customer_id = $1
+  and q.id = $2
+  and n.file_id = $3;
+
 -- insertMessage: a call
 insert into document_question_messages (customer_id, question_id, kind, outcome, text, login_id, at)
 values ($1, $2, $3, $4, $5, $6, $7)

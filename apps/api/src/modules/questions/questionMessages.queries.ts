@@ -1,17 +1,12 @@
 import type { QuestionMessageKind } from '@tradecounter/rules/questions/questionStates.ts'
-import { sql } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
 import type { NewRow } from '../../db/tables/tables.ts'
+import { filesOfMessage } from '../files/messageFiles.ts'
 import type { QuestionKey } from './questions.queries.ts'
-
-const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('fileId', f.id, 'fileName', f.file_name) order by f.id)
-  from document_question_files n join files f on f.customer_id = n.customer_id and f.id = n.file_id
-  where n.customer_id = m.customer_id and n.message_id = m.id), '[]')`
 
 /** All messages of a question, oldest first. */
 export const listMessages = (db: Db, { customerId, questionId }: QuestionKey) =>
@@ -26,7 +21,7 @@ export const listMessages = (db: Db, { customerId, questionId }: QuestionKey) =>
       'm.at',
       'l.firstName',
       'l.lastName',
-      filesOf.as('files'),
+      filesOfMessage('question').as('files'),
     ])
     .where('m.customer_id', '=', customerId)
     .where('m.question_id', '=', questionId)
@@ -34,6 +29,23 @@ export const listMessages = (db: Db, { customerId, questionId }: QuestionKey) =>
     .execute()
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+
+/** A file that a message of this question names. */
+export const findQuestionFile = (
+  db: Db,
+  scope: Scope,
+  { questionId, fileId }: { readonly questionId: number; readonly fileId: number },
+) =>
+  db
+    .selectFrom('document_questions as q')
+    .innerJoin('document_question_messages as m', (join) => sameCustomer(join, 'm.question_id', 'q.id'))
+    .innerJoin('document_question_files as n', (join) => sameCustomer(join, 'n.message_id', 'm.id'))
+    .innerJoin('files as f', (join) => sameCustomer(join, 'f.id', 'n.file_id'))
+    .select(['f.file_name as fileName', 'f.storage_name as storageName'])
+    .where(ofCustomer('q.customer_id', customerIn(scope)))
+    .where('q.id', '=', questionId)
+    .where('n.file_id', '=', fileId)
+    .executeTakeFirst()
 
 export const countMessagesSince = (
   db: Db,

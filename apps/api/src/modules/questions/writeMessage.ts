@@ -2,23 +2,13 @@ import { questionProblems } from '@tradecounter/rules/questions/questions.proble
 import type { QuestionMessageKind, QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { holdUploaded, retainFiles } from '../files/messageFiles.ts'
-import { insertMessageFiles } from './questionFiles.queries.ts'
+import { holdUploaded, nameUploaded, type MessageContent } from '../files/messageFiles.ts'
 import { insertMessage } from './questionMessages.queries.ts'
 import type { QuestionKey } from './questions.queries.ts'
-
-/** Message of a person: a note, and files uploaded for it. */
-export interface Said {
-  readonly note: string
-  readonly fileIds: readonly number[]
-}
 
 /** A question, as the audit log names it. */
 export const questionSubject = ({ customerId, questionId }: QuestionKey) =>
   ({ customerId, kind: 'question', id: questionId }) as const
-
-/** Number of files of a message; undefined without any. */
-export const filesIn = ({ fileIds }: Said) => ({ files: fileIds.length || undefined })
 
 interface Written extends QuestionKey {
   readonly kind: QuestionMessageKind
@@ -29,12 +19,11 @@ interface Written extends QuestionKey {
 export async function writeMessage(
   { db, member, now, outbox }: Context,
   { customerId, questionId, kind, outcome }: Written,
-  { note, fileIds }: Said,
+  { note, fileIds }: MessageContent,
 ): Promise<void> {
-  const ids = [...new Set(fileIds)]
   const { loginId } = member
-  if (!(await holdUploaded(db, 'question', { customerId, loginId, ids })))
-    throw refused(questionProblems.fileMissing)
+  const uploaded = { customerId, loginId, ids: [...new Set(fileIds)] }
+  if (!(await holdUploaded(db, 'question', uploaded))) throw refused(questionProblems.fileMissing)
   const { id: messageId } = await insertMessage(db, {
     customer_id: customerId,
     question_id: questionId,
@@ -44,9 +33,6 @@ export async function writeMessage(
     login_id: loginId,
     at: now,
   })
-  if (ids.length > 0) {
-    await insertMessageFiles(db, customerId, messageId, ids)
-    await retainFiles(db, customerId, ids)
-  }
+  await nameUploaded(db, 'question', uploaded, messageId)
   if (kind !== 'withdrawn') await outbox.emit(db, 'questionWritten', { customerId, questionId, messageId })
 }

@@ -6,6 +6,7 @@ import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { noContent } from '../files/messageFiles.ts'
 import { draftOfQuote } from '../orders/quoted/draftOfQuote.ts'
 import {
   holdQuote,
@@ -19,7 +20,7 @@ import { findAddressOfQuote, listQuotedItems, makeQuoteList } from './quoteOrder
 import { shareListsOfQuote } from './standing/quoteLists.queries.ts'
 import { listVersionLines } from './quoteParts.queries.ts'
 import { lockQuote, type QuoteRow } from './quotes.queries.ts'
-import { noContent, quoteSubject } from './messages/writeQuoteMessage.ts'
+import { quoteSubject } from './messages/writeQuoteMessage.ts'
 
 /** R12: nothing new is begun while ordering is off. Discontinued products are named before the draft. */
 async function refuseUnorderable({ db }: Context, quote: QuoteRow, versionNumber: number): Promise<void> {

@@ -9,7 +9,7 @@ import { accept, refused } from '../../http/refused.ts'
 import { holdQuote, refuseTooManyMessages, saveMove, type QuoteVersionKey } from './quoteContext.ts'
 import { findOrderable, insertVersion, listRequestLines } from './quoteParts.queries.ts'
 import type { QuoteRow } from './quotes.queries.ts'
-import { filesIn } from './messages/writeQuoteMessage.ts'
+import { filesIn } from '../files/messageFiles.ts'
 
 type Answer = RouteInput<'answerQuote'>['body'] & QuoteVersionKey
 

@@ -10,9 +10,10 @@ import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
+import type { MessageContent } from '../files/messageFiles.ts'
 import { countMessagesSince } from './messages/quoteMessages.queries.ts'
 import { findQuote, lockQuote, saveQuote, type QuotePatch, type QuoteRow } from './quotes.queries.ts'
-import { quoteSubject, writeMessage, type MessageContent } from './messages/writeQuoteMessage.ts'
+import { quoteSubject, writeMessage } from './messages/writeQuoteMessage.ts'
 
 /** A quote and the version of it that a person has read. */
 export interface QuoteVersionKey {

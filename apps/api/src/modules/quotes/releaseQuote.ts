@@ -2,7 +2,7 @@ import { releaseQuote as decide } from '@tradecounter/rules/quotes/moveQuote.ts'
 import type { Context } from '../../http/context.ts'
 import { saveMove } from './quoteContext.ts'
 import { lockQuote } from './quotes.queries.ts'
-import { noContent } from './messages/writeQuoteMessage.ts'
+import { noContent } from '../files/messageFiles.ts'
 
 /**
  * Puts the prices of a quote on offer again once the order that it became is cancelled, in the same commit.

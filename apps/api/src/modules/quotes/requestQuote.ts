@@ -12,6 +12,7 @@ import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { filesIn } from '../files/messageFiles.ts'
 import { cancelLapsed, isSubmitted, lockOrdersOfQuote } from '../orders/quoted/cancelLapsed.ts'
 import {
   changeAnswer,
@@ -24,7 +25,7 @@ import { insertFollower } from './messages/quoteMessages.queries.ts'
 import { findAddressOfQuote } from './quoteOrders.queries.ts'
 import { findOrderable, insertRequest } from './quoteParts.queries.ts'
 import { countRequestedSince, insertQuote, type QuoteRow } from './quotes.queries.ts'
-import { filesIn, quoteSubject, writeMessage } from './messages/writeQuoteMessage.ts'
+import { quoteSubject, writeMessage } from './messages/writeQuoteMessage.ts'
 
 type Body = RouteInput<'createQuoteRequest'>['body']
 

@@ -1,8 +1,7 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { customerScope } from '../../../db/database.ts'
-import { sendAttachment } from '../../../http/answers/sendFile.ts'
+import { sendStored } from '../../../http/answers/sendFile.ts'
 import type { PartnerStreamContext } from '../../../http/context.ts'
-import { fileNotFound } from '../../../http/refused.ts'
 import { shipmentsOf } from '../../orders/shipments/getOrderShipments.ts'
 import { readOrder } from '../../orders/orderContext.ts'
 import { waitingFeed } from '../feeds/waitingFeed.ts'
@@ -22,8 +21,5 @@ export const listApprovedOrders = waitingFeed({
   },
 })
 
-export async function getExportedOrderFile({ db, files, reply }: PartnerStreamContext, orderId: number) {
-  const file = await findExportedFile(db, orderId)
-  if (!file) throw fileNotFound()
-  return sendAttachment(reply, file.fileName, await files.open(file.storageName))
-}
+export const getExportedOrderFile = async (context: PartnerStreamContext, orderId: number) =>
+  sendStored(context, await findExportedFile(context.db, orderId))

@@ -1,7 +1,6 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { sendAttachment } from '../../../http/answers/sendFile.ts'
+import { sendStored } from '../../../http/answers/sendFile.ts'
 import type { PartnerStreamContext } from '../../../http/context.ts'
-import { fileNotFound } from '../../../http/refused.ts'
 import { findFileOfPaid, findPaid } from '../../payments/posting/paidPayments.ts'
 import { waitingFeed } from '../feeds/waitingFeed.ts'
 import { countWaitingPayments, findPaymentKey, listWaitingPayments } from './paymentFeed.queries.ts'
@@ -19,11 +18,9 @@ export const listPaidPayments = waitingFeed({
 })
 
 export async function getPaidPaymentFile(
-  { db, files, reply }: PartnerStreamContext,
+  context: PartnerStreamContext,
   { paymentId, fileId }: RouteInput<'getPaidPaymentFile'>['params'],
 ) {
-  const key = await findPaymentKey(db, paymentId)
-  const file = key && (await findFileOfPaid(db, key, fileId))
-  if (!file) throw fileNotFound()
-  return sendAttachment(reply, file.fileName, await files.open(file.storageName))
+  const key = await findPaymentKey(context.db, paymentId)
+  return sendStored(context, key && (await findFileOfPaid(context.db, key, fileId)))
 }

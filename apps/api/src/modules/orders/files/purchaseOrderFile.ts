@@ -10,8 +10,8 @@ import {
   type Services,
   type StreamContext,
 } from '../../../http/context.ts'
-import { fileNotFound, notFound, refused } from '../../../http/refused.ts'
-import { sendAttachment } from '../../../http/answers/sendFile.ts'
+import { notFound, refused } from '../../../http/refused.ts'
+import { sendStored } from '../../../http/answers/sendFile.ts'
 import { receivePdf } from '../../files/receivePdf.ts'
 import { safeName } from '../../files/safeName.ts'
 import { releaseFiles, storeUpload } from '../../files/uploads.service.ts'
@@ -118,11 +118,7 @@ export async function deletePurchaseOrderFile(context: Context, orderId: number)
   return { version: await changeOrder(context, order, 'removePurchaseOrder', column, { fileName }) }
 }
 
-export async function getPurchaseOrderFile(
-  { db, files, reply }: StreamContext,
+export const getPurchaseOrderFile = async (
+  context: StreamContext,
   { customerId, orderId }: { customerId: number; orderId: number },
-) {
-  const file = await findOrderFile(db, customerId, orderId)
-  if (!file) throw fileNotFound()
-  return sendAttachment(reply, file.fileName, await files.open(file.storageName))
-}
+) => sendStored(context, await findOrderFile(context.db, customerId, orderId))

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { paymentFileProblems } from '@tradecounter/rules/payments/payments.problems.ts'
-import { sendAttachment } from '../../../http/answers/sendFile.ts'
+import { sendStored } from '../../../http/answers/sendFile.ts'
 import { customerIdOf, inScope, type StreamContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
 import { receivePdf } from '../../files/receivePdf.ts'
@@ -39,11 +39,9 @@ export async function downloadPaymentFile(
   purpose: PaymentFilePurpose,
   { fileUrl }: RouteInput<'downloadPaymentFile'>['query'],
 ) {
-  const { db, files, member, reply } = context
+  const { db, member } = context
   const customerId = customerIdOf(context)
   const fileId = fileIdIn(fileUrl, customerId)
   if (fileId === undefined) throw fileNotFound()
-  const file = await findPaymentFile(db, { customerId, fileId, purpose }, member.loginId)
-  if (!file) throw fileNotFound()
-  return sendAttachment(reply, file.fileName, await files.open(file.storageName))
+  return sendStored(context, await findPaymentFile(db, { customerId, fileId, purpose }, member.loginId))
 }

@@ -1,9 +1,8 @@
-import { sendAttachment } from '../../../http/answers/sendFile.ts'
+import { sendStored } from '../../../http/answers/sendFile.ts'
 import type { StreamContext } from '../../../http/context.ts'
-import { fileNotFound } from '../../../http/refused.ts'
 import { receiveMessageFile, receiveSupplierFile } from '../../files/receiveMessageFile.ts'
 import { readQuote } from '../quoteContext.ts'
-import { findQuoteFile } from './quoteFiles.queries.ts'
+import { findQuoteFile } from './quoteMessages.queries.ts'
 
 export const uploadQuoteFile = (context: StreamContext) => receiveMessageFile(context, 'quote')
 
@@ -14,11 +13,7 @@ export async function uploadDeskFile(context: StreamContext, quoteId: number) {
 }
 
 /** @throws Refused 404 for people who may not read the quote (§8) */
-export async function getQuoteFile(
-  { db, files, reply, scope }: StreamContext,
+export const getQuoteFile = async (
+  context: StreamContext,
   key: { readonly quoteId: number; readonly fileId: number },
-) {
-  const file = await findQuoteFile(db, scope, key)
-  if (!file) throw fileNotFound()
-  return sendAttachment(reply, file.fileName, await files.open(file.storageName))
-}
+) => sendStored(context, await findQuoteFile(context.db, context.scope, key))

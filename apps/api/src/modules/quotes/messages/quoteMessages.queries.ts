@@ -1,17 +1,12 @@
 import type { QuoteMessageKind } from '@tradecounter/rules/quotes/quoteStates.ts'
-import { sql } from 'kysely'
 import { countRows } from '../../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
 import { personIn } from '../../../db/personIn.ts'
 import { sameCustomer } from '../../../db/sameCustomer.ts'
 import type { NewRow } from '../../../db/tables/tables.ts'
+import { filesOfMessage } from '../../files/messageFiles.ts'
 import type { QuoteKey } from '../quotes.queries.ts'
-
-const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('fileId', f.id, 'fileName', f.file_name) order by f.id)
-  from quote_files n join files f on f.customer_id = n.customer_id and f.id = n.file_id
-  where n.customer_id = m.customer_id and n.message_id = m.id), '[]')`
 
 const messagesOf = (db: Db, { customerId, quoteId }: QuoteKey) =>
   db
@@ -26,7 +21,7 @@ const messagesOf = (db: Db, { customerId, quoteId }: QuoteKey) =>
       'm.at',
       'l.firstName',
       'l.lastName',
-      filesOf.as('files'),
+      filesOfMessage('quote').as('files'),
     ])
     .where('m.customer_id', '=', customerId)
     .where('m.quote_id', '=', quoteId)
@@ -39,6 +34,23 @@ export const findMessage = (db: Db, key: QuoteKey, messageId: number) =>
   messagesOf(db, key).select('m.login_id as loginId').where('m.id', '=', messageId).executeTakeFirst()
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+
+/** A file that a message of this quote names. */
+export const findQuoteFile = (
+  db: Db,
+  scope: Scope,
+  { quoteId, fileId }: { readonly quoteId: number; readonly fileId: number },
+) =>
+  db
+    .selectFrom('quotes as q')
+    .innerJoin('quote_messages as m', (join) => sameCustomer(join, 'm.quote_id', 'q.id'))
+    .innerJoin('quote_files as n', (join) => sameCustomer(join, 'n.message_id', 'm.id'))
+    .innerJoin('files as f', (join) => sameCustomer(join, 'f.id', 'n.file_id'))
+    .select(['f.file_name as fileName', 'f.storage_name as storageName'])
+    .where(ofCustomer('q.customer_id', customerIn(scope)))
+    .where('q.id', '=', quoteId)
+    .where('n.file_id', '=', fileId)
+    .executeTakeFirst()
 
 interface MessagesFilter {
   readonly isProvider: boolean

@@ -4,9 +4,10 @@ import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { actorOf, recordAct } from '../../audit/recordAct.ts'
+import { filesIn } from '../../files/messageFiles.ts'
 import { changeAnswer, readQuote, refuseTooManyMessages } from '../quoteContext.ts'
 import { deleteFollower, insertFollower, insertNote } from './quoteMessages.queries.ts'
-import { filesIn, quoteSubject, writeMessage } from './writeQuoteMessage.ts'
+import { quoteSubject, writeMessage } from './writeQuoteMessage.ts'
 
 type NewQuoteMessage = RouteInput<'writeQuoteMessage'>['body'] & { readonly quoteId: number }
 
