@@ -55,7 +55,7 @@ export type Caller =
   | { readonly member: SignedIn; readonly partner?: undefined }
   | { readonly partner: Partner; readonly member?: undefined }
 
-const unknownKey = problem('unknownKey', 'This key is not known, has been revoked or has expired.')
+export const unknownKey = problem('unknownKey', 'This key is not known, has been revoked or has expired.')
 const missingScope = (scope: PartnerScope) =>
   problem('missingScope', `This key may not do that: it needs the scope ${scope}.`)
 

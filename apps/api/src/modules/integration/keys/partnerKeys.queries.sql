@@ -55,6 +55,14 @@ where
     or expires_at > $2
   );
 
+-- holdUnrevokedKey: a call
+select id
+from partner_keys
+where
+  id = $1
+  and revoked_at is null
+for share;
+
 -- insertKey: a call
 insert into partner_keys (name, key_hash, key_start, scopes, created_by_login_id, created_at, expires_at)
 values ($1, $2, $3, $4, $5, $6, $7)

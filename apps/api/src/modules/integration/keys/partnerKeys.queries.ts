@@ -12,6 +12,16 @@ export const findUsableKey = (db: Db, keyHash: string, now: Date) =>
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst()
 
+/** Holds a key until the transaction ends. @returns undefined if it was revoked */
+export const holdUnrevokedKey = (db: Db, keyId: number) =>
+  db
+    .selectFrom('partner_keys')
+    .select('id')
+    .where('id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+
 export const noteUse = (db: Db, keyId: number, now: Date) =>
   db.updateTable('partner_keys').set({ last_used_at: now }).where('id', '=', keyId).execute()
 

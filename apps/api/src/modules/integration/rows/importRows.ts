@@ -4,13 +4,16 @@ import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyReply } from 'fastify'
 import { providerScope, type Tx, type Db } from '../../../db/database.ts'
 import { inScope, type PartnerStreamContext, type Partner } from '../../../http/context.ts'
+import { unknownKey } from '../../../http/admission.ts'
 import { envelopeText, sendJson } from '../../../http/envelope.ts'
 import { idempotencyKey, once } from '../../../http/idempotency.ts'
+import { Refused } from '../../../http/refused.ts'
 import { rowsBody, senderGone } from '../../../http/bodies/rowsBody.ts'
 import { isRefused, settleChecks, stageImport, type ImportResult } from '../../imports/importFile.ts'
 import type { RequestedEmail, ImportKindName } from '../../imports/importKind.ts'
 import { actorOf, recordAct } from '../../audit/recordAct.ts'
 import { requestEmailChanges } from '../../email-changes/requestEmailChanges.ts'
+import { holdUnrevokedKey } from '../keys/partnerKeys.queries.ts'
 import { inTurnOfKey } from './readerTurns.ts'
 import { keySubject } from '../keys/partnerKeys.service.ts'
 
@@ -115,6 +118,8 @@ async function importWithin(
     const answer = { status: 200, body: envelopeText(route, outcome) }
     if (dryRun) throw new Undone(answer)
     await auditImport(tx, partner, outcome, now)
+    // Reading takes minutes: a key revoked meanwhile must not write any more.
+    if (!(await holdUnrevokedKey(tx, partner.keyId))) throw new Refused([unknownKey], 401)
     return answer
   }
   const key = idempotencyKey(request)
