@@ -99,6 +99,7 @@ export const activationReactions: Reactions = {
     // An administrator works for no customer, so there is no invitation to accept.
     if (!person || (person.isAdmin && customerId !== null)) return
     if (await isDisabledAt(db, person, customerId)) return
+    if ((await customerOf(context, customerId))?.enabled === false) return
     if (!person.activatedAt) return invite(context, person, customerId)
     const isInvitation = customerId !== null && (await isInvited(db, loginId, customerId))
     await (isInvitation ? mailInvitation : mailAdded)(context, person, customerId)

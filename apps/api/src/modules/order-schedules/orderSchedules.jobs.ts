@@ -3,9 +3,10 @@ import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
-import { findPersonIn } from '../../db/personIn.ts'
+import { todayOf } from '../../http/context.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { Reactions } from '../../jobs/worker.ts'
+import { findActingMember } from '../sessions/actingMember.ts'
 import { findSchedule } from './orderSchedules.queries.ts'
 import { findScheduledOrder } from './scheduledOrders.queries.ts'
 
@@ -16,7 +17,7 @@ export const orderSchedulesReactions: Reactions = {
     const key = { customerId, id: scheduleId }
     const schedule = await findSchedule(db, customerId, scheduleId)
     const scheduledOrder = await findScheduledOrder(db, key, dueOn)
-    const owner = schedule && (await findPersonIn(db, customerId, schedule.loginId))
+    const owner = schedule && (await findActingMember(db, customerId, schedule.loginId, todayOf(context)))
     if (!schedule || !scheduledOrder || !owner) return
     const { settings } = context
     const reasons = scheduledOrder.reasons.map(({ displayMessage }: Problem) => displayMessage)

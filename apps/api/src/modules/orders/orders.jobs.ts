@@ -14,6 +14,7 @@ import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { automaticLimitOf, listApprovers } from '../customers/customers.service.ts'
 import { findActingMember } from '../sessions/actingMember.ts'
+import { findCustomerOfUsers } from '../users/users.service.ts'
 import { reviewWaiting } from './decisions/reviewWaiting.ts'
 import { withLines } from './orderContext.ts'
 import { findOrder } from './orderDetail.queries.ts'
@@ -96,6 +97,8 @@ async function mailApprovers(context: JobContext, event: OrderEvent, reminder: b
   const loaded = await loadOrder(context, event)
   if (!loaded || loaded.order.orderStatus.id !== OrderStatus.pending) return
   const { order, db, row } = loaded
+  // People who cannot log in get no email.
+  if (!(await findCustomerOfUsers(db, event.customerId))?.enabled) return
   const { rows } = await listApprovers({ db }, event.customerId)
   if (openAsks(order).length > 0) return mailOwners(context, order, rows, reminder)
   const need = approvalNeed({

@@ -40,20 +40,21 @@ select
   m.sorted_first_name as "firstName"
 from
   memberships as m
-  inner join logins as l on l.id = m.login_id
   inner join customers as c on c.id = m.customer_id
+  inner join logins as l on l.id = m.login_id
 where
   m.customer_id = $1
   and m.can_do_payments
-  and m.enabled = $2
+  and c.enabled = $2
+  and m.enabled = $3
   and m.invited_at is null
-  and l.enabled = $3
+  and l.enabled = $4
   and not exists (
     select
     from mail_failures f
     where f.email = lower(l.email)
   )
-  and c.payment_status_id <> $4
+  and c.payment_status_id <> $5
 order by l.id;
 
 -- lockReminded: a call

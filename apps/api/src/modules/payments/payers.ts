@@ -8,14 +8,16 @@ const canPay = sql<SqlBool>`m.can_do_payments`
 const isReachable = (email: string) =>
   sql<SqlBool>`not exists (select from mail_failures f where f.email = lower(${sql.ref(email)}))`
 
-/** People who pay for a customer, and may therefore get emails about its debts. */
+/** People who pay for an enabled customer, and may therefore get emails about its debts. */
 export const payersOf = (db: Db, customerId: number) =>
   db
     .selectFrom('memberships as m')
+    .innerJoin('customers as c', 'c.id', 'm.customer_id')
     .innerJoin('logins as l', 'l.id', 'm.login_id')
     .select(['l.email', 'm.sorted_first_name as firstName'])
     .where('m.customer_id', '=', customerId)
     .where(canPay)
+    .where('c.enabled', '=', true)
     .where('m.enabled', '=', true)
     .where('m.invited_at', 'is', null)
     .where('l.enabled', '=', true)
