@@ -5,6 +5,7 @@ import type { Task } from './jobs/schedule.ts'
 import { documentsTasks } from './modules/documents/documents.tasks.ts'
 import { failedJobsTasks } from './modules/failed-jobs/failedJobs.tasks.ts'
 import { mailReportsTasks } from './modules/mail-reports/mailReports.tasks.ts'
+import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { orderSchedulesTasks } from './modules/order-schedules/orderSchedules.tasks.ts'
 import { filesTasks } from './modules/files/files.tasks.ts'
 import { paymentRemindersTasks } from './modules/payment-reminders/paymentReminders.tasks.ts'
@@ -21,6 +22,7 @@ import { statementsTasks } from './modules/statements/statements.tasks.ts'
 /** Scheduled tasks of all modules and of the program. */
 export const tasks: readonly Task[] = [
   ...filesTasks,
+  ...ordersTasks,
   ...orderSchedulesTasks,
   ...quotesTasks,
   ...documentsTasks,

@@ -88,6 +88,4 @@ export const canBeMailed = async (db: Db, email: string): Promise<boolean> =>
 
 /** People who can pay for a customer; none while its payments are switched off (R13). */
 export const listPayers = (db: Db, customerId: number) =>
-  payersOf(db, customerId)
-    .where('c.payment_status_id', '<>', CustomerPaymentStatus.off)
-    .execute()
+  payersOf(db, customerId).where('c.payment_status_id', '<>', CustomerPaymentStatus.off).execute()

@@ -2,6 +2,7 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { customerScope, providerScope, type Db } from '../../../db/database.ts'
+import { foldOrderDays } from '../orders.tasks.ts'
 
 const scopedDb = ({ portal, customer }: Portal) => portal.database.scoped(customerScope(customer.id))
 
@@ -92,5 +93,36 @@ test('rows of the counters stay few, however often orders change', async () => {
     const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
     expect(rows[0]?.rows).toBeLessThan(7)
   }
+  await expectExactCounts(world)
+})
+
+test('rows that parallel writers left on a past day become one, without waiting for a writer', async () => {
+  const world = await createPortal()
+  const { portal } = world
+  const ids = await manyOrders(world, 4)
+  const db = scopedDb(world)
+  await sql`update orders set ordered_on = '2020-03-04' where id = any(${ids}::bigint[])`.execute(db)
+  const rowsOfDay = async () => {
+    const { rows } = await sql<{ rows: number }>`select count(*) as rows from order_day_counts
+      where customer_id = 0 and ordered_on = '2020-03-04' and status_id = 4`.execute(
+      portal.database.scoped(providerScope),
+    )
+    return rows[0]?.rows
+  }
+  // Each writer holds its row until all of them have one.
+  const inParallel = (left: readonly number[], last: () => Promise<void>): Promise<void> => {
+    const [id, ...others] = left
+    if (id === undefined) return last()
+    return db.transaction().execute(async (tx) => {
+      await moveTo(tx, [id], 4)
+      await inParallel(others, last)
+    })
+  }
+  await inParallel(ids.slice(0, 3), async () => undefined)
+  expect(await rowsOfDay()).toBe(3)
+  await inParallel(ids.slice(3), () => foldOrderDays.run(portal, portal.clock()))
+  expect(await rowsOfDay()).toBe(2)
+  await foldOrderDays.run(portal, portal.clock())
+  expect(await rowsOfDay()).toBe(1)
   await expectExactCounts(world)
 })
