@@ -61,6 +61,19 @@ export async function expectWholeTables(page: Page): Promise<void> {
   }
 }
 
+/** Visible cells of cards that stick out of their row or overlap another cell of it. */
+export const touchingCells = `[...document.querySelectorAll('#main tbody tr')].flatMap((row) => {
+  const edge = row.getBoundingClientRect()
+  const boxes = [...row.cells]
+    .filter((cell) => cell.checkVisibility())
+    .map((cell) => ({ text: cell.textContent, ...cell.getBoundingClientRect().toJSON() }))
+  const out = boxes.filter(({ left, right }) => left < edge.left || right > edge.right)
+  const touch = boxes.filter((one, at) =>
+    boxes.some((other, place) => place < at && one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom),
+  )
+  return [...out, ...touch].map(({ text }) => text)
+})`
+
 /** Height of the scrolling area of the order's fields, in its panel or sheet. */
 export const fieldsHeight = `(() => {
   const title = document.querySelector('#order-panel-title')
