@@ -30,5 +30,11 @@ export const filled = (text: string | null | undefined): string | null =>
  */
 export const composed = (text: string): string => text.normalize('NFC')
 
+/**
+ * Text without characters that turn the direction of the text after them: a name with one would reverse the
+ * number or amount beside it. Letters of right-to-left scripts do not need them.
+ */
+export const withoutTurning = (text: string): string => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+
 /** Characters allowed in names of people; both apostrophes are. */
 export const nameCharacters = /^[\p{L}\p{M}\p{N} '’-]+$/u

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../adapters/fileStore.ts'
 import type { AttachedFile } from '../context.ts'
 import { readForm } from '../readForm.ts'
-import { composedJson, refuseDeep } from './jsonBodies.ts'
+import { storedJson, refuseDeep } from './jsonBodies.ts'
 import { refused, Refused } from '../refused.ts'
 
 const badData = problem('malformed', 'The field data is not JSON.', 'data')
@@ -25,7 +25,7 @@ async function readJson(part: AsyncIterable<Uint8Array>, maximumBytes: number): 
   const json = Buffer.concat(chunks)
   refuseDeep(json)
   try {
-    return JSON.parse(composedJson(json.toString()))
+    return JSON.parse(storedJson(json.toString()))
   } catch {
     throw refused(badData)
   }

@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import { bodyDepthMaximum } from '@tradecounter/contract/bodyLimits.ts'
-import { composed } from '@tradecounter/rules/characters.ts'
+import { composed, withoutTurning } from '@tradecounter/rules/characters.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../refused.ts'
@@ -49,11 +49,11 @@ class DepthGate extends Transform {
   }
 }
 
-/** JSON with composed letters, also where the sender wrote them as escapes, `e\u0301`. */
-export function composedJson(text: string): string {
-  if (!text.includes(String.raw`\u`)) return composed(text)
+/** JSON as it is stored: letters composed, no turned texts; also where the sender wrote escapes, `e\u0301`. */
+export function storedJson(text: string): string {
+  if (!text.includes(String.raw`\u`)) return withoutTurning(composed(text))
   try {
-    return composed(JSON.stringify(JSON.parse(text)))
+    return withoutTurning(composed(JSON.stringify(JSON.parse(text))))
   } catch {
     // The parser of bodies reports the error.
     return text
@@ -80,6 +80,6 @@ export function takeJson(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     if (!isLong(request.headers['content-length'])) refuseDeep(body)
-    void parse(request, composedJson(body.toString()), done)
+    void parse(request, storedJson(body.toString()), done)
   })
 }

@@ -69,6 +69,7 @@ test.each([
   [textColumn('name', 5, options), 'a\u0000b', 'refused'],
   [textColumn('name', 5, options), 'a\nb', 'refused'],
   [textColumn('name', 5, options), 'a\uD800b', 'refused'],
+  [textColumn('name', 9, options), '\u202E Acme\u202C', 'Acme'],
 ])('%# reads %o', (column, text, expected) => {
   expect(reads(column, text)).toBe(expected)
 })

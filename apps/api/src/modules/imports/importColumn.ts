@@ -1,4 +1,4 @@
-import { composed, isBlank } from '@tradecounter/rules/characters.ts'
+import { composed, isBlank, withoutTurning } from '@tradecounter/rules/characters.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { states, stateId, type StateName } from '@tradecounter/rules/customers/addresses.ts'
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
@@ -76,7 +76,9 @@ export const textColumn = (name: string, maximum: number, options: ColumnOptions
     if (options.pattern && !options.pattern.test(text))
       return { problem: `${name} '${shortened(text)}' is not written like ${options.example}.` }
     const refusal = options.problemOf?.(text)
-    return refusal ? { problem: `${name} '${shortened(text)}': ${refusal.displayMessage}` } : { value: text }
+    return refusal
+      ? { problem: `${name} '${shortened(text)}': ${refusal.displayMessage}` }
+      : { value: withoutTurning(text).trim() }
   })
 
 /** Lower case, as logins are compared. */

@@ -33,6 +33,15 @@ test('notes and names: 350 by the counter, blank is empty, omitted fields stay (
   ])
 })
 
+test('characters that turn the direction of a text, and so of the number beside it, are not stored', async () => {
+  const { put, read } = await writtenDraft(await createPortal())
+  await put({ purchaseOrderNumber: '\u202E12 OP\u202C', approverNote: 'to \u2067\u05D0\u05D1\u2069 7\u200F' })
+  expect(await read()).toMatchObject({
+    purchaseOrderNumber: '12 OP',
+    approverNote: 'to \u05D0\u05D1 7\u200F',
+  })
+})
+
 test('approving and submitting list missing fields in the order of §5, each with its text', async () => {
   const world = await createPortal({ on_hold: true })
   const { as, customer, given, portal } = world
