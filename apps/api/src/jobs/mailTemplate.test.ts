@@ -24,6 +24,11 @@ test('an email has its list as a table and as lines of text, and typed text is p
   )
 })
 
+test('an amount in a line of text follows a right-to-left name on its right', () => {
+  const table = { head: ['Product', 'Amount'], rows: [['כיור', '$1.00']] }
+  expect(renderMail('Pat', { ...letter, table }, sender).text).toContain('\u2068כיור\u2069  $1.00')
+})
+
 test('further links of an email follow its button, in HTML and in text', () => {
   const links = [{ label: 'Not <now>', url: 'https://portal.example/later?a=1&b=2' }]
   const { html, text } = renderMail('Pat', { ...letter, links }, sender)

@@ -1,3 +1,5 @@
+import { isolated } from '@tradecounter/rules/isolated.ts'
+
 interface LetterLink {
   readonly label: string
   readonly url: string
@@ -96,7 +98,9 @@ const text = (greeting: string, letter: Letter, sender: Sender): string =>
     greeting,
     ...letter.paragraphs,
     (letter.facts ?? []).map(([name, value]) => `${name}: ${value}`).join('\n'),
-    letter.table ? [letter.table.head, ...letter.table.rows].map((row) => row.join('  ')).join('\n') : '',
+    letter.table
+      ? [letter.table.head, ...letter.table.rows].map((row) => row.map(isolated).join('  ')).join('\n')
+      : '',
     [...(letter.action ? [letter.action] : []), ...(letter.links ?? [])]
       .map(({ label, url }) => `${label}: ${url}`)
       .join('\n'),

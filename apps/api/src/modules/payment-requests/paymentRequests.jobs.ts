@@ -1,3 +1,4 @@
+import { accountText } from '@tradecounter/rules/isolated.ts'
 import { formatWithGst } from '@tradecounter/rules/money.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
@@ -40,7 +41,7 @@ async function sendRequest(context: JobContext, key: RequestKey): Promise<void> 
         'Pay by card; no login is needed. The link works for one payment.',
       ],
       facts: [
-        ['Account', `${row.accountName} (${row.accountNumber})`],
+        ['Account', accountText(row.accountName, row.accountNumber)],
         ...(row.documentNumber ? [['Document', row.documentNumber] as const] : []),
         ['Amount', amount],
         ['Expires', formatDateTime(row.expiresAt, settings.TIME_ZONE)],

@@ -1,3 +1,4 @@
+import { accountText } from '@tradecounter/rules/isolated.ts'
 import { formatCents, formatWithGst } from '@tradecounter/rules/money.ts'
 import { cardText } from '@tradecounter/rules/payments/card/cardText.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
@@ -126,7 +127,7 @@ async function mailDebtorsTeam(
       paragraphs: [reason],
       facts: [
         ['Payment', payment.paymentNumber],
-        ['Account', `${payer.accountName} (${payer.accountNumber})`],
+        ['Account', accountText(payer.accountName, payer.accountNumber)],
         ['Amount', formatWithGst(amountCents ?? payment.totalPaymentAmountCents)],
       ],
       action: { label: 'Work Lists', url: `${context.settings.publicUrl}/workLists` },

@@ -1,3 +1,4 @@
+import { accountText } from '@tradecounter/rules/isolated.ts'
 import { formatWithGst } from '@tradecounter/rules/money.ts'
 import { questionOutcomes, questionReasons } from '@tradecounter/rules/questions/questionStates.ts'
 import { customerScope } from '../../db/database.ts'
@@ -9,7 +10,7 @@ import { listMessages, listWriters, type MessageRow } from './questionMessages.q
 import { findQuestion, type QuestionRow } from './questions.queries.ts'
 
 const aboutIt = (question: QuestionRow): NonNullable<Letter['facts']> => [
-  ['Account', `${question.accountName} (${question.accountNumber})`],
+  ['Account', accountText(question.accountName, question.accountNumber)],
   ['Document', question.documentNumber],
   ['Open', formatWithGst(question.balanceCents)],
   ['Reason', questionReasons[question.reason].name],

@@ -1,3 +1,4 @@
+import { accountText } from '@tradecounter/rules/isolated.ts'
 import { dueBucketNames, dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { transactionTypes } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { formatAbn } from '@tradecounter/rules/provider/abn.ts'
@@ -118,9 +119,9 @@ const sheetOf = (
   subject,
   sender: PROVIDER_NAME,
   recipient: accountName,
-  account: `${accountName} (${accountNumber})`,
+  account: accountText(accountName, accountNumber),
   facts: [
-    ['Account', `${accountName} (${accountNumber})`],
+    ['Account', accountText(accountName, accountNumber)],
     ['Period', `${formatDate(from)} – ${formatDate(to)}`],
     ...(payTerms ? [['Payment terms', payTerms] as const] : []),
     ['How to pay', `By card at ${publicUrl}/payments`],

@@ -21,6 +21,11 @@ test.each([
   expect(auditStory({ action, facts } as ActOn<'order'>, 'Bea Lamb')).toMatchObject({ kind, text })
 })
 
+test('the amount of an order follows a right-to-left name on its right', () => {
+  const act = { action: 'submitOrder', facts: { statusId: 2, totalCents: 13_690 } } as ActOn<'order'>
+  expect(auditStory(act, 'דוד כהן')?.text).toBe('Submitted by \u2068דוד כהן\u2069, $136.90 including GST')
+})
+
 test('a rejection shows its reason; notes of administrators are not part of the story', () => {
   expect(auditStory({ action: 'rejectOrder', facts: { reason: 'Too many.' } }, 'Ann Ho')).toMatchObject({
     detail: 'Too many.',

@@ -1,3 +1,4 @@
+import { isolated } from '../../isolated.ts'
 import type { ActOn } from '../../acts.ts'
 import { fullName } from '../../members/member.ts'
 import { formatCents, formatWithGst } from '../../money.ts'
@@ -42,7 +43,7 @@ const line = (kind: StoryKind, text: string, detail?: string): StoryLine => ({ k
 const totalOf = ({ totalCents }: { readonly totalCents?: number }): string =>
   totalCents === undefined ? '' : `, ${formatWithGst(totalCents)}`
 const coveringText = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
-  inPlaceOfName ? `, covering for ${inPlaceOfName}` : ''
+  inPlaceOfName ? `, covering for ${isolated(inPlaceOfName)}` : ''
 
 const overText = (
   over: readonly { readonly name: string; readonly overCents: number }[] = [],
@@ -52,7 +53,8 @@ const overText = (
     .join('; ') || undefined
 
 /** Line of an order's story for an entry of the audit log; undefined for entries that are not part of it. */
-export function auditStory(act: Act, by: string): StoryLine | undefined {
+export function auditStory(act: Act, actorName: string): StoryLine | undefined {
+  const by = isolated(actorName)
   switch (act.action) {
     case 'editOrder':
     case 'saveOrder':

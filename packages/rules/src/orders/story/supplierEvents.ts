@@ -1,3 +1,4 @@
+import { isolated } from '../../isolated.ts'
 import { formatDate, type PlainDate } from '../../time/businessTime.ts'
 import type { EventLine } from '../shipments/shipmentEvents.ts'
 import type { StoryKind, StoryLine } from './orderStory.ts'
@@ -41,7 +42,7 @@ const noContext: EventContext = { productNames: new Map(), corrects: false }
 const line = (kind: StoryKind, text: string, detail?: string): StoryLine => ({ kind, text, detail })
 
 const joined = (...parts: readonly (string | null | undefined)[]): string | undefined =>
-  parts.filter(Boolean).join(', ') || undefined
+  parts.flatMap((part) => (part ? [isolated(part)] : [])).join(', ') || undefined
 
 /** Maximum of lines that a sentence names; it counts more lines instead. */
 const namedLines = 3
@@ -56,7 +57,7 @@ function contents({ lines }: SupplierEvent, { productNames }: EventContext): str
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
     return `: ${counted(lines.length, 'line')}, ${counted(pieces, 'piece')}`
   }
-  const nameOf = ({ lineId }: EventLine) => productNames.get(lineId) ?? 'an item'
+  const nameOf = ({ lineId }: EventLine) => isolated(productNames.get(lineId) ?? 'an item')
   return `: ${lines.map((eventLine) => `${eventLine.quantity.toLocaleString('en-AU')} × ${nameOf(eventLine)}`).join(', ')}`
 }
 

@@ -1,3 +1,4 @@
+import { accountText } from '@tradecounter/rules/isolated.ts'
 import { uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { formatWithGst } from '@tradecounter/rules/money.ts'
 import { customerScope } from '../../../db/database.ts'
@@ -58,7 +59,7 @@ export async function sendPaymentNotes(context: JobContext, key: PaymentKey): Pr
         paragraphs,
         facts: [
           ['Payment', payment.paymentNumber],
-          ['Account', `${payer.accountName} (${payer.accountNumber})`],
+          ['Account', accountText(payer.accountName, payer.accountNumber)],
           ['Amount', formatWithGst(payment.totalPaymentAmountCents)],
         ],
       },

@@ -1,3 +1,4 @@
+import { accountText } from '@tradecounter/rules/isolated.ts'
 import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import { amountsIncludeGst, formatCents } from '@tradecounter/rules/money.ts'
 import { cardText } from '@tradecounter/rules/payments/card/cardText.ts'
@@ -26,9 +27,9 @@ export function receiptSheet(
     subject: payment.paymentNumber,
     sender: PROVIDER_NAME,
     recipient: accountName,
-    account: `${accountName} (${accountNumber})`,
+    account: accountText(accountName, accountNumber),
     facts: [
-      ['Account', `${accountName} (${accountNumber})`],
+      ['Account', accountText(accountName, accountNumber)],
       ['Paid', payment.datePaid ? formatDateTime(new Date(payment.datePaid), TIME_ZONE) : ''],
       ['Status', payment.paymentStatus.paymentStatusName],
       ['Payment method', methodOf(payment)],

@@ -1,3 +1,4 @@
+import { accountText } from '@tradecounter/rules/isolated.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { formatDate, wallClock } from '@tradecounter/rules/time/businessTime.ts'
@@ -70,7 +71,7 @@ export function quoteSheet(
 ): Sheet {
   const number = quoteNumberText(quote.quoteNumber)
   const { versionNumber, answeredAt, validUntil, startsOn, endsOn, terms } = version
-  const account = `${quote.customerName} (${accountNumber})`
+  const account = accountText(quote.customerName, accountNumber)
   return {
     title: `Quote ${number} version ${versionNumber}`,
     heading: 'Quote',
