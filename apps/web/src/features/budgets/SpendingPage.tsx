@@ -1,3 +1,4 @@
+import { isolated } from '@tradecounter/rules/isolated.ts'
 import { Paper, Stack } from '@mantine/core'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.ts'
@@ -50,7 +51,7 @@ export function SpendingPage() {
   const spending = useSpending(customerId, costCentreId)
   const { data } = spending
   if (!data && isNotFound(spending.error)) return <NotFoundPage />
-  const name = data ? `${data.costCentre.name} (${data.costCentre.code})` : 'Cost Centre'
+  const name = data ? `${isolated(data.costCentre.name)} (${data.costCentre.code})` : 'Cost Centre'
   return (
     <>
       <PageHeader title={name} aside={budgetsExcludeGst} backHref={paths.budgets()} />

@@ -1,3 +1,4 @@
+import { isolated } from '@tradecounter/rules/isolated.ts'
 import { Anchor, Group, Text, Button } from '@mantine/core'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { budgetLimitNames } from '@tradecounter/rules/budgets/overBudget.ts'
@@ -85,7 +86,7 @@ const costCentreColumn: DataColumn<Budget> = {
   interactive: true,
   cell: ({ costCentre: { id, code, name } }) => (
     <Anchor href={paths.spending(id)}>
-      {name} ({code})
+      <bdi>{name}</bdi> ({code})
     </Anchor>
   ),
 }
@@ -110,7 +111,7 @@ export const shownBudgetColumns: readonly DataColumn<Budget>[] = [
     id: 'costCentreName',
     header: 'Cost Centre',
     phone: 'title',
-    cell: ({ costCentre: { code, name } }) => `${name} (${code})`,
+    cell: ({ costCentre: { code, name } }) => `${isolated(name)} (${code})`,
   },
   ...ownBudgetColumns,
 ]

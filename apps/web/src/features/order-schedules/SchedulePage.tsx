@@ -91,7 +91,7 @@ function Facts({ schedule }: { readonly schedule: OrderSchedule }) {
         <Definition term="Starts on">{formatDate(schedule.startsOn)}</Definition>
         {schedule.endsOn ? <Definition term="Ends on">{formatDate(schedule.endsOn)}</Definition> : null}
         <Definition term="Contact">
-          {contactPerson.fullName}, {contactPerson.phoneNumber}
+          <bdi>{contactPerson.fullName}</bdi>, {contactPerson.phoneNumber}
         </Definition>
         {costCentre ? (
           <Definition term="Cost centre">

@@ -1,3 +1,4 @@
+import { isolated } from '@tradecounter/rules/isolated.ts'
 import { Anchor, Checkbox, Stack } from '@mantine/core'
 import { newQuestionProblems } from '@tradecounter/rules/questions/changeQuestion.ts'
 import { disputeMessages } from '@tradecounter/rules/questions/disputeMessages.ts'
@@ -114,7 +115,7 @@ function AskForm({ askable: { document, lines, question }, onClose }: AskFormPro
                 <Checkbox
                   key={lineID}
                   value={String(lineID)}
-                  label={`${quantity.toLocaleString('en-AU')} × ${productName} (${productCode})`}
+                  label={`${quantity.toLocaleString('en-AU')} × ${isolated(productName)} (${productCode})`}
                 />
               ))}
             </Stack>

@@ -60,7 +60,7 @@ export function QuestionedDocument({ question }: { readonly question: Question }
           <Definition term="Lines">
             {lines.map(({ lineID, productCode, productName, quantity }) => (
               <div key={lineID}>
-                {quantity.toLocaleString('en-AU')} × {productName} ({productCode})
+                {quantity.toLocaleString('en-AU')} × <bdi>{productName}</bdi> ({productCode})
               </div>
             ))}
           </Definition>

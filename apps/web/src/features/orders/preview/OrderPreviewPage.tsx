@@ -1,3 +1,4 @@
+import { isolated } from '@tradecounter/rules/isolated.ts'
 import { Button, Group } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconPrinter } from '@tabler/icons-react'
@@ -85,12 +86,15 @@ function Facts({ order }: { readonly order: OrderDetail }) {
   const { flags, contactPerson, approver } = order
   const at = (instant: string | null) => (instant ? `, ${formatDateTime(new Date(instant), timeZone)}` : '')
   const by = (person: OrderDetail['submittedBy'], instant: string | null) =>
-    person ? fullName(person) + at(instant) : null
+    person ? isolated(fullName(person)) + at(instant) : null
   const decided =
     order.orderStatus.id === OrderStatus.approved || order.orderStatus.id === OrderStatus.received
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['Ship to', combinedAddress(order.shippingAddress)],
-    ['Delivery contact', [contactPerson.fullName, contactPerson.phoneNumber].filter(Boolean).join(', ')],
+    [
+      'Delivery contact',
+      [isolated(contactPerson.fullName), contactPerson.phoneNumber].filter(Boolean).join(', '),
+    ],
     [
       'Requested ship date',
       flags.showRequestShipDate

@@ -43,7 +43,8 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
             nothingFoundMessage="No category matches"
             data={categories.map((category) => ({
               value: String(category.categoryID),
-              label: `${category.categoryName} (${category.productCount})`,
+              // A left-to-right mark: the count stays after a right-to-left name.
+              label: `${category.categoryName}\u200E (${category.productCount})`,
             }))}
             value={chosen.filter((id) => categories.some((category) => String(category.categoryID) === id))}
             onChange={(ids) => onChange({ category: ids.length > 0 ? ids.join(',') : undefined })}

@@ -1,3 +1,4 @@
+import { isolated } from '@tradecounter/rules/isolated.ts'
 import { Button, Group } from '@mantine/core'
 import type { MissedSearch, Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
@@ -51,7 +52,7 @@ export const synonymColumns = (onEdit: (synonym: Synonym) => void): readonly Dat
 ]
 
 const peopleText = ({ people }: MissedSearch): string =>
-  people.map(({ name, customerName, times }) => `${name}, ${customerName} (${times})`).join('; ')
+  people.map(({ name, customerName, times }) => `${name}, ${isolated(customerName)} (${times})`).join('; ')
 
 export const missedColumns = (
   timeZone: string,
