@@ -1,5 +1,5 @@
 import { expect } from '../support/expect.ts'
-import { coveredWithFocus, expectFits, fieldsHeight, sideways, touchingCells } from '../support/fitting.ts'
+import { coveredWithFocus, expectFits, fieldsHeight, sideways } from '../support/fitting.ts'
 import { test } from '../support/journey.ts'
 import { startOrderAs } from '../support/ordering.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
@@ -140,19 +140,6 @@ test('in a low window the order’s lines collapse; its total and buttons stay v
   expect(await page.evaluate<number>(fieldsHeight)).toBeGreaterThan(0.7 * 300)
   await submit.scrollIntoViewIfNeeded()
   await expect(submit).toBeInViewport({ ratio: 1 })
-})
-
-test('in a window of 320 px the cells of an order touch neither each other nor the edge', async ({
-  browser,
-}) => {
-  const viewport = { width: 320, height: 640 }
-  const page = await visitAt(browser, '/orders?tab=approved', 'owner@harbour.example', { viewport })
-  for (const tab of ['approved', 'requested']) {
-    await page.goto(`/orders?tab=${tab}`)
-    await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
-    await expectArrived(page.getByRole('main'))
-    expect(await page.evaluate(touchingCells), tab).toEqual([])
-  }
 })
 
 test('a name of one long word breaks in a window of 320 px (WCAG 1.4.10)', async ({ browser }) => {

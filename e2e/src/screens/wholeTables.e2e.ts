@@ -1,5 +1,5 @@
 import { expect } from '../support/expect.ts'
-import { expectWholeTables } from '../support/fitting.ts'
+import { expectWholeTables, touchingCells } from '../support/fitting.ts'
 import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
 import { expectArrived } from '../support/skeletons.ts'
@@ -11,3 +11,16 @@ for (const person of ['owner@harbour.example', 'admin@tradecounter.example'])
     await expectArrived(page.getByRole('main'))
     await expectWholeTables(page)
   })
+
+test('in a window of 320 px the cells of an order touch neither each other nor the edge', async ({
+  browser,
+}) => {
+  const viewport = { width: 320, height: 640 }
+  const page = await visitAt(browser, '/orders?tab=approved', 'owner@harbour.example', { viewport })
+  for (const tab of ['approved', 'requested']) {
+    await page.goto(`/orders?tab=${tab}`)
+    await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
+    await expectArrived(page.getByRole('main'))
+    expect(await page.evaluate(touchingCells), tab).toEqual([])
+  }
+})

@@ -49,7 +49,7 @@ class DepthGate extends Transform {
   }
 }
 
-/** JSON as it is stored: letters composed, no turned texts; also where the sender wrote escapes, `e\u0301`. */
+/** JSON as it is stored: letters composed, no turned texts, also from escapes such as `e\u0301`. */
 export function storedJson(text: string): string {
   if (!text.includes(String.raw`\u`)) return withoutTurning(composed(text))
   try {
