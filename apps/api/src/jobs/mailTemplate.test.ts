@@ -29,6 +29,13 @@ test('an amount in a line of text follows a right-to-left name on its right', ()
   expect(renderMail('Pat', { ...letter, table }, sender).text).toContain('\u2068כיור\u2069  $1.00')
 })
 
+test('a word wider than a phone breaks, beside labels and amounts that do not', () => {
+  const { html } = renderMail('Pat', { ...letter, facts: [['Customer', 'W'.repeat(200)]] }, sender)
+  expect(html).toMatch(/<div style="[^"]*overflow-wrap:anywhere/)
+  expect(html).toMatch(/<td style="[^"]*white-space:nowrap[^"]*">Customer</)
+  expect(html).toMatch(/<td style="[^"]*white-space:nowrap[^"]*">\$1\.00</)
+})
+
 test('further links of an email follow its button, in HTML and in text', () => {
   const links = [{ label: 'Not <now>', url: 'https://portal.example/later?a=1&b=2' }]
   const { html, text } = renderMail('Pat', { ...letter, links }, sender)

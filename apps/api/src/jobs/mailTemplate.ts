@@ -53,14 +53,15 @@ const escapes: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const fact = ([name, value]: readonly [string, string]): string =>
-  `<tr><td style="padding:6px 16px 6px 0;color:#52606d">${escape(name)}</td><td style="padding:6px 0;font-weight:600">${escape(value)}</td></tr>`
+  `<tr><td style="padding:6px 16px 6px 0;color:#52606d;white-space:nowrap;vertical-align:top">${escape(name)}</td><td style="padding:6px 0;font-weight:600">${escape(value)}</td></tr>`
 
 const cells = (row: readonly string[], tag: 'th' | 'td', style: string): string =>
   row
     .map((cell, index) => {
       const side =
         index === row.length - 1 ? 'padding:6px 0;text-align:right' : 'padding:6px 16px 6px 0;text-align:left'
-      return `<${tag} style="${side};${style}">${escape(cell)}</${tag}>`
+      const wrap = index === 0 ? '' : ';white-space:nowrap'
+      return `<${tag} style="${side}${wrap};${style}">${escape(cell)}</${tag}>`
     })
     .join('')
 
@@ -78,7 +79,7 @@ const button = ({ label, url }: LetterLink, sender: Sender): string =>
 const html = (greeting: string, letter: Letter, sender: Sender): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head>
 <body style="margin:0;background:#f6f7f8;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;color:#14202b;font-size:15px;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere">
 <p style="font-weight:700;color:${coloursOf(sender).name};margin:0 0 12px">${escape(sender.PROVIDER_NAME)}</p>
 <div style="background:#ffffff;border:1px solid #e3e7eb;border-radius:8px;padding:24px">
 <p style="margin-top:0">${escape(greeting)}</p>
