@@ -5,6 +5,14 @@ import { printable } from './printable.ts'
 const hasLetter = (codePoint: number): boolean =>
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d\p{P} ]/u.test(String.fromCodePoint(codePoint))
 
+test('a letter whose mark the font lacks is printed without the mark', () => {
+  const hasGlyph = (codePoint: number): boolean =>
+    hasLetter(codePoint) && ![0x338, 0x20e3].includes(codePoint)
+  expect(printable('Z\u0338o\u0301e\u0302 1\uFE0F\u20E3 \u05D0\u05B8', hasGlyph)).toBe(
+    'Zóê [1 emoji] [1 Hebrew letter]',
+  )
+})
+
 test.each([
   ['Plain text, 10 mm', 'Plain text, 10 mm'],
   ['Đặng Иван', 'Đặng Иван'],

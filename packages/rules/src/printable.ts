@@ -27,8 +27,8 @@ const invisible = /[^\n\P{Cc}]|[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
 export type HasGlyph = (codePoint: number) => boolean
 
 /**
- * Text in characters that a font has. Others are counted in brackets, such as `[3 Hebrew letters]`, as a PDF
- * shows them as empty boxes; the screens show the text itself.
+ * Text in characters that a font has, letters without marks that it lacks. Others are counted in brackets,
+ * such as `[3 Hebrew letters]`, as a PDF shows them as empty boxes; the screens show the text itself.
  */
 export function printable(text: string, hasGlyph: HasGlyph): string {
   if (/^[\n -~]*$/.test(text)) return text
@@ -38,6 +38,7 @@ export function printable(text: string, hasGlyph: HasGlyph): string {
     .normalize('NFC')
     .replaceAll('\t', ' ')
     .replaceAll(invisible, (character) => (character === joiner ? joiner : ''))
+    .replaceAll(/\p{Mn}/gu, (mark) => (isPrinted(mark) ? mark : ''))
   const parts: { readonly kind: string | undefined; text: string; count: number }[] = []
   for (const { segment } of segmenter.segment(visible)) {
     const kind = Array.from(segment).every(isPrinted) ? undefined : kindOf(segment)
