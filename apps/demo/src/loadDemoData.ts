@@ -1,4 +1,4 @@
-import { PrimaryClient } from '@tradecounter/api/db/connection/primaryClient.ts'
+import { withPrimary } from '@tradecounter/api/db/connection/primaryClient.ts'
 import { providerScope, type Database, type Tx } from '@tradecounter/api/db/database.ts'
 import { inScope } from '@tradecounter/api/http/context.ts'
 import { takeLongTurn } from '@tradecounter/api/db/takeTurn.ts'
@@ -34,15 +34,8 @@ export interface DemoSurroundings {
 }
 
 /** Updates statistics as the owner of the tables, as the application's role may not. */
-async function analyse(connectionString: string): Promise<void> {
-  const client = new PrimaryClient({ connectionString })
-  await client.connect()
-  try {
-    await client.query('analyze')
-  } finally {
-    await client.end()
-  }
-}
+const analyse = (connectionString: string) =>
+  withPrimary(connectionString, (client) => client.query('analyze'))
 
 /** True for the first of two programs that start together; the second waits and finds loaded data. */
 async function isFirst(tx: Tx): Promise<boolean> {

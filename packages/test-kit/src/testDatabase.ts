@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { ensureAppLogin } from '@tradecounter/api/db/appLogin.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import pg from 'pg'
+import { asOwner } from './asOwner.ts'
 import { memoryFolder } from './memoryFolder.ts'
 import { migrateAll } from './migrateAll.ts'
 
@@ -41,18 +42,8 @@ function databaseUrl(adminUrl: string, name: string): string {
   return url.toString()
 }
 
-async function administer(adminUrl: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await act(client)
-  } finally {
-    await client.end()
-  }
-}
-
 const recreate = (adminUrl: string, name: string, from?: string): Promise<void> =>
-  administer(adminUrl, async (client) => {
+  asOwner(adminUrl, async (client) => {
     await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
     // Copying files takes a third of the time of the strategy that logs each page.
     const copied = from ? ` template ${pg.escapeIdentifier(from)} strategy file_copy` : ''
@@ -66,7 +57,7 @@ const inUse = '55006'
  * ends.
  */
 export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
-  administer(adminUrl, async (client) => {
+  asOwner(adminUrl, async (client) => {
     await client
       .query(`drop database if exists ${pg.escapeIdentifier(name)}`)
       .catch((error: pg.DatabaseError) => {

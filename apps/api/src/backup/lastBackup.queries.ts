@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PrimaryClient } from '../db/connection/primaryClient.ts'
+import { withPrimary } from '../db/connection/primaryClient.ts'
 
 export interface LastBackup {
   /** Moment whose rows the backup has. */
@@ -8,22 +8,14 @@ export interface LastBackup {
 }
 
 /** Notes a finished backup in its database, by the owner's login. */
-export async function recordBackup(
-  connectionString: string,
-  { takenAt, byteSize }: LastBackup,
-): Promise<void> {
-  const client = new PrimaryClient({ connectionString })
-  await client.connect()
-  try {
-    await client.query(
+export const recordBackup = (connectionString: string, { takenAt, byteSize }: LastBackup) =>
+  withPrimary(connectionString, (client) =>
+    client.query(
       `insert into last_backup (taken_at, byte_size) values ($1, $2)
       on conflict (is_only) do update set taken_at = excluded.taken_at, byte_size = excluded.byte_size`,
       [takenAt, byteSize],
-    )
-  } finally {
-    await client.end()
-  }
-}
+    ),
+  )
 
 export async function findLastBackup(client: pg.Client): Promise<LastBackup | undefined> {
   const { rows } = await client.query<LastBackup>(

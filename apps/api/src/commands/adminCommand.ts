@@ -1,48 +1,20 @@
 import { userInfo } from 'node:os'
-import { providerScope, type Database } from '../db/database.ts'
+import { providerScope } from '../db/database.ts'
 import { inScope } from '../http/context.ts'
 import { notFound } from '../http/refused.ts'
-import { migrateJobs, openOutbox, type Outbox } from '../jobs/outbox.ts'
 import { takeFactorAway } from '../modules/second-factor/resetSecondFactor.ts'
 import { inviteAdministrator } from '../modules/users/inviteAdministrator.ts'
 import { findRecipientNamed, nameOf } from '../modules/users/users.service.ts'
-import { readSettings, type Settings } from '../settings/settings.ts'
-import { startDatabase } from '../start/startDatabase.ts'
 import { complain, runCommand, UsageError } from './runCommand.ts'
+import { withOutbox } from './withProgram.ts'
 
 const usage = 'Usage: npm run admin -- invite EMAIL\n       npm run admin -- reset-second-factor EMAIL\n'
 
 const by = { loginId: null, actorName: `Command (${userInfo().username})` }
 
-type Work = (program: {
-  readonly database: Database
-  readonly outbox: Outbox
-  readonly settings: Settings
-}) => Promise<void>
-
-/** Runs work with the program's database and outbox, without a server. */
-async function withProgram(work: Work): Promise<void> {
-  const settings = readSettings(process.env)
-  const { database, stop } = await startDatabase(settings)
-  try {
-    await migrateJobs(database.connectionString)
-    const outbox = await openOutbox(database, {
-      supervise: false,
-      onError: ({ message }) => complain(`Jobs: ${message}`),
-    })
-    try {
-      await work({ database, outbox, settings })
-    } finally {
-      await outbox.stop()
-    }
-  } finally {
-    await stop()
-  }
-}
-
 /** The email leaves with the next worker; the link is printed at once, as there may be none yet (R35). */
 const invite = (email: string): Promise<void> =>
-  withProgram(async ({ database, outbox, settings }) => {
+  withOutbox(async ({ database, outbox, settings }) => {
     const link = await inScope(database, providerScope, (db) =>
       inviteAdministrator({ db, outbox, settings, now: new Date() }, email, by),
     )
@@ -52,7 +24,7 @@ const invite = (email: string): Promise<void> =>
 
 /** Resets the second factor of an administrator who lost phone and recovery codes and has no colleague. */
 const resetSecondFactor = (email: string): Promise<void> =>
-  withProgram(async ({ database, outbox }) => {
+  withOutbox(async ({ database, outbox }) => {
     await inScope(database, providerScope, async (db) => {
       const person = await findRecipientNamed(db, nameOf(email))
       if (!person) throw notFound('This user')

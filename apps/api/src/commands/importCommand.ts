@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
-import { migrateJobs, openOutbox } from '../jobs/outbox.ts'
 import { requestEmailChanges } from '../modules/email-changes/requestEmailChanges.ts'
 import type { ImportOptions } from '../modules/imports/importFile.ts'
 import { importFolder, ImportFolderError } from '../modules/imports/importFolder.ts'
 import { importReport } from '../modules/imports/importReport.ts'
-import { readSettings } from '../settings/settings.ts'
-import { startDatabase } from '../start/startDatabase.ts'
 import { complain, runCommand, UsageError } from './runCommand.ts'
+import { withOutbox } from './withProgram.ts'
 
 const usage = 'Usage: npm run import -- FOLDER [--hold-invitations]   (docs/import.md lists the files)\n'
 
@@ -17,19 +15,13 @@ interface Call {
 }
 
 /** Imports a folder of files and prints each result. @returns the exit code: 1 after any refusal */
-async function run({ folder, holdInvitations }: Call): Promise<number> {
-  const { database, stop } = await startDatabase(readSettings(process.env))
-  try {
-    await migrateJobs(database.connectionString)
-    const outbox = await openOutbox(database, {
-      supervise: false,
-      onError: ({ message }) => complain(`Jobs: ${message}`),
-    })
+const run = ({ folder, holdInvitations }: Call): Promise<number> =>
+  withOutbox(async ({ database, outbox }) => {
+    const now = new Date()
+    const requestEmails: NonNullable<ImportOptions['requestEmails']> = (db, changes) =>
+      requestEmailChanges({ db, now, outbox }, { loginId: null, actorName: 'Import' }, changes)
+    const options = { now, outbox, holdsInvitations: holdInvitations, requestEmails }
     try {
-      const now = new Date()
-      const requestEmails: NonNullable<ImportOptions['requestEmails']> = (db, changes) =>
-        requestEmailChanges({ db, now, outbox }, { loginId: null, actorName: 'Import' }, changes)
-      const options = { now, outbox, holdsInvitations: holdInvitations, requestEmails }
       const results = await importFolder(database, folder, options, (result) =>
         process.stdout.write(`${importReport(result)}\n`),
       )
@@ -38,13 +30,8 @@ async function run({ folder, holdInvitations }: Call): Promise<number> {
       if (!(error instanceof ImportFolderError)) throw error
       complain(error.message)
       return 1
-    } finally {
-      await outbox.stop()
     }
-  } finally {
-    await stop()
-  }
-}
+  })
 
 function readCall(args: readonly string[]): Call {
   const { positionals, values } = parseArgs({

@@ -11,9 +11,8 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { providerScope, type Database, type Db } from '../db/database.ts'
 import { inScope } from '../http/context.ts'
 import { makeKey, revokeKeyNamed } from '../modules/integration/keys/partnerKeys.service.ts'
-import { readSettings } from '../settings/settings.ts'
-import { startDatabase } from '../start/startDatabase.ts'
 import { complain, runCommand, UsageError } from './runCommand.ts'
+import { withDatabase } from './withProgram.ts'
 
 const usage = `Usage: npm run key -- create NAME --scopes ${partnerScopeNames.slice(0, 2).join(',')} [--days 365]
        npm run key -- revoke NAME
@@ -79,13 +78,7 @@ async function revoke(database: Database, { name }: Command): Promise<number> {
 }
 
 /** @returns the exit code: 1 after a refusal */
-async function run(command: Command): Promise<number> {
-  const { database, stop } = await startDatabase(readSettings(process.env))
-  try {
-    return await (command.verb === 'create' ? create : revoke)(database, command)
-  } finally {
-    await stop()
-  }
-}
+const run = (command: Command): Promise<number> =>
+  withDatabase(({ database }) => (command.verb === 'create' ? create : revoke)(database, command))
 
 await runCommand({ read: readCommand, usage, failure: 'The keys were not changed', run })

@@ -1,7 +1,6 @@
 import { migrateJobs } from '../jobs/outbox.ts'
-import { readSettings } from '../settings/settings.ts'
-import { startDatabase } from '../start/startDatabase.ts'
-import { complain, runCommand, UsageError } from './runCommand.ts'
+import { runCommand, UsageError } from './runCommand.ts'
+import { withDatabase } from './withProgram.ts'
 
 function readCall(args: readonly string[]): void {
   if (args.length > 0) throw new UsageError()
@@ -9,12 +8,7 @@ function readCall(args: readonly string[]): void {
 
 /** Brings the database to this version, as every start does, and ends. */
 async function run(): Promise<undefined> {
-  const { database, stop } = await startDatabase(readSettings(process.env), { onDelayed: complain })
-  try {
-    await migrateJobs(database.connectionString)
-  } finally {
-    await stop()
-  }
+  await withDatabase(({ database }) => migrateJobs(database.connectionString))
   process.stdout.write('The database has every migration of this version.\n')
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import pg from 'pg'
-import { PrimaryClient } from './connection/primaryClient.ts'
+import { withPrimary } from './connection/primaryClient.ts'
 import { scramVerifier } from './scramVerifier.ts'
 
 /** Role the application works as: it owns no table, so row-level security binds it. */
@@ -50,16 +50,6 @@ export function applicationUrl(connectionString: string, secret = ''): string {
   return url.toString()
 }
 
-async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new PrimaryClient({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 interface Standing {
   /** True if the login may work as the application. */
   readonly isGranted: boolean
@@ -69,7 +59,7 @@ interface Standing {
 
 /** Rights of the login of `url`. Rejects if it cannot log in. */
 export const standingAt = (url: string): Promise<Standing> =>
-  connected(url, async (client) => {
+  withPrimary(url, async (client) => {
     const { rows } = await client.query<Standing>(
       `select bool_or(rolname = $1) as "isGranted",
         not bool_or(rolsuper or rolbypassrls or oid in (
@@ -103,7 +93,7 @@ interface AppLoginOptions {
 async function grantLogin({ connectionString, configuredUrl }: AppLoginOptions, url: string): Promise<void> {
   const { username, password } = new URL(url)
   const name = decodeURIComponent(username)
-  await connected(connectionString, async (owner) => {
+  await withPrimary(connectionString, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [loginLock])
     const standing = await standingAt(url).catch(() => undefined)
     if (standing?.isGranted) return

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { PrimaryClient, refuseStandby } from './connection/primaryClient.ts'
+import { refuseStandby, withPrimary } from './connection/primaryClient.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
@@ -110,13 +110,11 @@ async function migrateWhenFree(client: pg.Client, name: string, onDelayed: OnDel
  * @throws when a migration that was applied is no longer in the folder (a newer database than this program),
  *   and for a database that is older than version 3.3.0.
  */
-export async function migrate(
+export const migrate = (
   connectionString: string,
   onDelayed: OnDelayed = () => undefined,
-): Promise<readonly string[]> {
-  const client = new PrimaryClient({ connectionString })
-  await client.connect()
-  try {
+): Promise<readonly string[]> =>
+  withPrimary(connectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(createMigrations)
     const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
@@ -125,16 +123,11 @@ export async function migrate(
       await continueEarlier(client, (await migrationNames()).filter(isBaseline))
     for (const name of missing) await migrateWhenFree(client, name, onDelayed)
     return missing
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Refuses a server that only reads, could lose an acknowledged payment (D2) or is too old. */
-export async function assertSafeServer(connectionString: string): Promise<void> {
-  const client = new PrimaryClient({ connectionString })
-  await client.connect()
-  try {
+export const assertSafeServer = (connectionString: string): Promise<void> =>
+  withPrimary(connectionString, async (client) => {
     // A pooler may have hidden it from the connection.
     await refuseStandby(client)
     const { rows } = await client.query<{ name: string; setting: string }>(
@@ -148,7 +141,4 @@ export async function assertSafeServer(connectionString: string): Promise<void> 
           `PostgreSQL runs with ${name} = off, which can lose acknowledged payments. Switch it on.`,
         )
     }
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import { PrimaryClient } from '../db/connection/primaryClient.ts'
+import { PrimaryClient, withPrimary } from '../db/connection/primaryClient.ts'
 import type { Database, Db } from '../db/database.ts'
 import { traceField, type Tracing } from '../telemetry/tracing.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
@@ -67,21 +67,16 @@ const jobGrantsTurn = 7_233_006
  * Job tables live in the `pgboss` schema; the application's
  * role may add jobs to it, inside its own transactions.
  */
-async function grantJobs(connectionString: string): Promise<void> {
-  const client = new PrimaryClient({ connectionString })
-  await client.connect()
-  try {
+const grantJobs = (connectionString: string) =>
+  withPrimary(connectionString, (client) =>
     // Two programs that start at once take turns: PostgreSQL
     // refuses the second of two grants of the same thing.
-    await client.query(`
+    client.query(`
       select pg_advisory_xact_lock(${jobGrantsTurn});
       grant usage on schema pgboss to tradecounter_app;
       grant select, insert on all tables in schema pgboss to tradecounter_app;
-      alter default privileges in schema pgboss grant select, insert on tables to tradecounter_app;`)
-  } finally {
-    await client.end()
-  }
-}
+      alter default privileges in schema pgboss grant select, insert on tables to tradecounter_app;`),
+  )
 
 /** pg-boss gives its pool all its options, so that these connections find the primary as well. */
 const jobConnections = (connectionString: string) => ({ connectionString, Client: PrimaryClient })

@@ -102,3 +102,17 @@ export class PrimaryClient extends pg.Client {
     return undefined
   }
 }
+
+/** Runs work over a connection of its own. */
+export async function withPrimary<Result>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new PrimaryClient({ connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
