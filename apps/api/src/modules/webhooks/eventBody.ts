@@ -30,51 +30,45 @@ const envelopeOf = ({ sequence, eventId, type, occurredAt }: Envelope) => ({
   occurredAt: occurredAt.toISOString(),
 })
 
-/**
- * Body of an event: the order, quote, schedule or payment as it is now; undefined if it is gone, or no budget
- * of the order is exceeded.
- */
+/** Record of an event as it is now; undefined if it is gone, or no budget of the order is exceeded. */
+async function recordOf(
+  services: Services,
+  db: Db,
+  now: Date,
+  { customerId, subjectId, type }: Pick<RaisedEvent, 'customerId' | 'subjectId' | 'type'>,
+) {
+  if (customerId === null || subjectId === null) return undefined
+  if (type.startsWith('quote.')) {
+    const quote = await exportedQuoteOf(db, { customerId, quoteId: subjectId })
+    return quote && { quote: encodeWire(exportedQuoteBody, quote) }
+  }
+  if (type.startsWith('schedule.')) {
+    const schedule = await exportedScheduleOf(db, customerId, subjectId)
+    return schedule && { schedule: encodeWire(exportedScheduleBody, schedule) }
+  }
+  if (type.startsWith('payment.')) {
+    const payment = await exportedPaymentOf(db, { customerId, paymentId: subjectId })
+    return payment && { payment: encodeWire(exportedPaymentBody, payment) }
+  }
+  const context = { ...services, db, now, scope: customerScope(customerId) }
+  const exported = await exportedOrderOf(context, subjectId)
+  if (!exported) return undefined
+  const order = encodeWire(exportedOrderBody, exported)
+  if (type !== 'budget.exceeded') return { order }
+  const budgets = await listOrderBudgets(context, subjectId, undefined)
+  const over = budgets.filter(({ leftAfterCents }) => leftAfterCents < 0)
+  return over.length > 0 ? { order, budgets: encodeWire(z.array(orderBudget), over) } : undefined
+}
+
+/** Body of an event with its record; undefined without one. */
 export async function eventBody(
   services: Services,
   db: Db,
   now: Date,
   event: Omit<RaisedEvent, 'traceparent'>,
 ): Promise<string | undefined> {
-  const { customerId, subjectId, type } = event
-  if (customerId === null || subjectId === null) return undefined
-  if (type.startsWith('order.')) {
-    const context = { ...services, db, now, scope: customerScope(customerId) }
-    const order = await exportedOrderOf(context, subjectId)
-    return order && JSON.stringify({ ...envelopeOf(event), order: encodeWire(exportedOrderBody, order) })
-  }
-  if (type === 'budget.exceeded') {
-    const context = { ...services, db, now, scope: customerScope(customerId) }
-    const order = await exportedOrderOf(context, subjectId)
-    const budgets = await listOrderBudgets(context, subjectId, undefined)
-    const over = budgets.filter(({ leftAfterCents }) => leftAfterCents < 0)
-    if (!order || over.length === 0) return undefined
-    const exceeded = encodeWire(z.array(orderBudget), over)
-    return JSON.stringify({
-      ...envelopeOf(event),
-      order: encodeWire(exportedOrderBody, order),
-      budgets: exceeded,
-    })
-  }
-  if (type.startsWith('quote.')) {
-    const quote = await exportedQuoteOf(db, { customerId, quoteId: subjectId })
-    return quote && JSON.stringify({ ...envelopeOf(event), quote: encodeWire(exportedQuoteBody, quote) })
-  }
-  if (type.startsWith('schedule.')) {
-    const schedule = await exportedScheduleOf(db, customerId, subjectId)
-    return (
-      schedule &&
-      JSON.stringify({ ...envelopeOf(event), schedule: encodeWire(exportedScheduleBody, schedule) })
-    )
-  }
-  const payment = await exportedPaymentOf(db, { customerId, paymentId: subjectId })
-  return (
-    payment && JSON.stringify({ ...envelopeOf(event), payment: encodeWire(exportedPaymentBody, payment) })
-  )
+  const record = await recordOf(services, db, now, event)
+  return record && JSON.stringify({ ...envelopeOf(event), ...record })
 }
 
 export const testBody = (sequence: number, eventId: string, occurredAt: Date): string =>
