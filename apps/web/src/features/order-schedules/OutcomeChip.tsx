@@ -1,17 +1,11 @@
-import {
-  IconCircleCheck,
-  IconPencil,
-  IconPlayerSkipForward,
-  IconX,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconCircleCheck, IconPencil, IconPlayerSkipForward, IconX } from '@tabler/icons-react'
 import {
   scheduledOutcomeNames,
   type ScheduledOutcome,
 } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
-import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
+import { StatusChip, type ChipLook } from '../../ui/text/StatusChip.tsx'
 
-const looks: Readonly<Record<ScheduledOutcome, { readonly tone: Tone; readonly icon: TablerIcon }>> = {
+const looks: Readonly<Record<ScheduledOutcome, ChipLook>> = {
   submitted: { tone: 'good', icon: IconCircleCheck },
   proposed: { tone: 'waiting', icon: IconPencil },
   skipped: { tone: 'neutral', icon: IconPlayerSkipForward },

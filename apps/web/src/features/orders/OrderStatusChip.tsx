@@ -6,13 +6,12 @@ import {
   IconPencil,
   IconTruckDelivery,
   IconX,
-  type TablerIcon,
 } from '@tabler/icons-react'
 import type { Area } from '@tradecounter/rules/members/roles.ts'
 import { statusLabel, type OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
+import { StatusChip, type ChipLook } from '../../ui/text/StatusChip.tsx'
 
-const looks: Readonly<Record<OrderStatus, { readonly tone: Tone; readonly icon: TablerIcon }>> = {
+const looks: Readonly<Record<OrderStatus, ChipLook>> = {
   1: { tone: 'neutral', icon: IconPencil },
   2: { tone: 'waiting', icon: IconClockHour4 },
   3: { tone: 'neutral', icon: IconBan },

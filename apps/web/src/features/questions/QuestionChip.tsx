@@ -1,15 +1,9 @@
-import {
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconClock,
-  IconMessageReply,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleCheck, IconClock, IconMessageReply } from '@tabler/icons-react'
 import type { RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
 import { questionOutcomes, questionStates } from '@tradecounter/rules/questions/questionStates.ts'
-import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
+import { StatusChip, type ChipLook } from '../../ui/text/StatusChip.tsx'
 
-const looks: Readonly<Record<RowQuestion['state'], { readonly tone: Tone; readonly icon: TablerIcon }>> = {
+const looks: Readonly<Record<RowQuestion['state'], ChipLook>> = {
   open: { tone: 'waiting', icon: IconClock },
   answered: { tone: 'brand', icon: IconMessageReply },
   resolved: { tone: 'good', icon: IconCircleCheck },

@@ -3,9 +3,13 @@ import classes from './StatusChip.module.css'
 
 export type Tone = 'neutral' | 'waiting' | 'good' | 'bad' | 'brand'
 
-interface StatusChipProps {
+/** Colour and icon of a status. */
+export interface ChipLook {
   readonly tone: Tone
   readonly icon: TablerIcon
+}
+
+interface StatusChipProps extends ChipLook {
   readonly children: string
 }
 

@@ -1,20 +1,14 @@
 import { Text } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
-import {
-  IconBan,
-  IconCircleCheck,
-  IconClockHour4,
-  IconTruckDelivery,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconBan, IconCircleCheck, IconClockHour4, IconTruckDelivery } from '@tabler/icons-react'
 import {
   shipmentLabels,
   shipmentText,
   type ShipmentState,
 } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
-import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
+import { StatusChip, type ChipLook } from '../../../ui/text/StatusChip.tsx'
 
-const looks: Readonly<Record<ShipmentState, { readonly tone: Tone; readonly icon: TablerIcon }>> = {
+const looks: Readonly<Record<ShipmentState, ChipLook>> = {
   backordered: { tone: 'waiting', icon: IconClockHour4 },
   partShipped: { tone: 'brand', icon: IconTruckDelivery },
   partCancelled: { tone: 'neutral', icon: IconBan },

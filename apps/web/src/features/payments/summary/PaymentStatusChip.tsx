@@ -1,23 +1,11 @@
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
-import {
-  IconCircleCheck,
-  IconClockHour4,
-  IconPencil,
-  IconReceiptRefund,
-  IconX,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
+import { IconCircleCheck, IconClockHour4, IconPencil, IconReceiptRefund, IconX } from '@tabler/icons-react'
+import { StatusChip, type ChipLook } from '../../../ui/text/StatusChip.tsx'
 
-interface Look {
-  readonly tone: Tone
-  readonly icon: TablerIcon
-}
-
-const posted: Look = { tone: 'brand', icon: IconCircleCheck }
+const posted: ChipLook = { tone: 'brand', icon: IconCircleCheck }
 
 /** §9 Payment status colours: 1 and 2 secondary, 3 danger, 4 to 6 primary. */
-const looks: Readonly<Record<number, Look>> = {
+const looks: Readonly<Record<number, ChipLook>> = {
   1: { tone: 'neutral', icon: IconPencil },
   2: { tone: 'neutral', icon: IconClockHour4 },
   3: { tone: 'bad', icon: IconX },

@@ -7,12 +7,11 @@ import {
   IconFileDollar,
   IconFlag,
   IconX,
-  type TablerIcon,
 } from '@tabler/icons-react'
 import { quoteStatuses, type QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
-import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
+import { StatusChip, type ChipLook } from '../../../ui/text/StatusChip.tsx'
 
-const looks: Readonly<Record<QuoteStatus, { readonly tone: Tone; readonly icon: TablerIcon }>> = {
+const looks: Readonly<Record<QuoteStatus, ChipLook>> = {
   requested: { tone: 'waiting', icon: IconClock },
   answered: { tone: 'brand', icon: IconFileDollar },
   accepted: { tone: 'good', icon: IconCircleCheck },
