@@ -8,11 +8,15 @@ export interface Outcome {
   readonly skipped?: string
 }
 
-/** Options of a run: repetitions, databases and seed. */
-export interface Loop {
-  readonly adminUrl: string
+/** Options of a run in a folder of its own: repetitions and seed. */
+export interface FolderLoop {
   readonly dataFolder: string
   readonly times: number
   readonly seed: number
   readonly progress?: (done: number) => void
+}
+
+/** Options of a run on the server at `adminUrl`. */
+export interface Loop extends FolderLoop {
+  readonly adminUrl: string
 }

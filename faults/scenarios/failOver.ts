@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openLine } from '../people/asking.ts'
-import type { Loop, Outcome } from '../loop.ts'
+import type { FolderLoop, Outcome } from '../loop.ts'
 import { startProgram } from '../processes/program.ts'
 import { openScene } from '../people/scene.ts'
 import { seededRandom } from '../seededRandom.ts'
@@ -12,12 +12,7 @@ import { until, waitMs } from '../waiting.ts'
  * servers in `DATABASE_URL` and continues with the new primary. No acknowledged write is lost; a write
  * repeated with its idempotency key happens once.
  */
-export async function failOver({
-  dataFolder,
-  times,
-  seed,
-  progress,
-}: Omit<Loop, 'adminUrl'>): Promise<Outcome> {
+export async function failOver({ dataFolder, times, seed, progress }: FolderLoop): Promise<Outcome> {
   const random = seededRandom(seed)
   const line = openLine()
   const violations: string[] = []

@@ -5,7 +5,7 @@ import { openDatabase } from '@tradecounter/api/db/database.ts'
 import { createCustomer } from '@tradecounter/test-kit/customer.ts'
 import { personas } from '@tradecounter/test-kit/personas.ts'
 import { clientOver, openLine, reach, type Line } from '../people/asking.ts'
-import type { Loop, Outcome } from '../loop.ts'
+import type { FolderLoop, Outcome } from '../loop.ts'
 import { startProgram } from '../processes/program.ts'
 import { connected, openFolderScene, portalOf, type Scene } from '../people/scene.ts'
 import { seededRandom } from '../seededRandom.ts'
@@ -108,7 +108,7 @@ export async function fillDisk({
   seed,
   progress,
   timed,
-}: Omit<Loop, 'adminUrl'> & { readonly timed: boolean }): Promise<Outcome> {
+}: FolderLoop & { readonly timed: boolean }): Promise<Outcome> {
   const disk = openSmallDisk(join(dataFolder, 'disk'), diskMegabytes)
   if (typeof disk === 'string') return { times: 0, answered: 0, notes: '', violations: [], skipped: disk }
   const random = seededRandom(seed)

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { openLine } from '../people/asking.ts'
 import { checkIndexes } from '../checks/invariants.queries.ts'
-import type { Loop, Outcome } from '../loop.ts'
+import type { FolderLoop, Outcome } from '../loop.ts'
 import { startProgram } from '../processes/program.ts'
 import { connected, embeddedDatabase, openScene } from '../people/scene.ts'
 import { seededRandom } from '../seededRandom.ts'
@@ -12,12 +12,7 @@ import { until, waitMs } from '../waiting.ts'
  * D1 and D2: the database server is killed, alone or with all of its processes. The program must keep
  * running and answer 503. After a restart of both, all acknowledged writes are there and all indexes valid.
  */
-export async function killDatabase({
-  dataFolder,
-  times,
-  seed,
-  progress,
-}: Omit<Loop, 'adminUrl'>): Promise<Outcome> {
+export async function killDatabase({ dataFolder, times, seed, progress }: FolderLoop): Promise<Outcome> {
   const random = seededRandom(seed)
   const line = openLine()
   const violations: string[] = []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { openLine, type Line } from '../people/asking.ts'
 import { brokenInvariants, checkIndexes } from '../checks/invariants.queries.ts'
-import type { Loop, Outcome } from '../loop.ts'
+import type { FolderLoop, Outcome } from '../loop.ts'
 import {
   spawnProgram,
   startProgram,
@@ -113,12 +113,7 @@ async function checkDatabase({ folder, violations }: Stage): Promise<void> {
  * second program is suspended (SIGSTOP); or two programs start at once, also on an empty folder. The
  * second serves from the same server or refuses. The first keeps its server and all acknowledged writes.
  */
-export async function startTwice({
-  dataFolder,
-  times,
-  seed,
-  progress,
-}: Omit<Loop, 'adminUrl'>): Promise<Outcome> {
+export async function startTwice({ dataFolder, times, seed, progress }: FolderLoop): Promise<Outcome> {
   const random = seededRandom(seed)
   const line = openLine()
   const violations: string[] = []

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Loop, Outcome } from '../loop.ts'
+import type { FolderLoop, Outcome } from '../loop.ts'
 import { freePorts } from '../processes/program.ts'
 import { seededRandom, type Random } from '../seededRandom.ts'
 import { processesOf } from '../processes/serverProcess.ts'
@@ -92,12 +92,7 @@ function sendSignal({ child }: Portal, [signal, whom]: SentSignal): void {
  * serves. Its folder may be deleted during the stop, and another program started there. No process
  * remains, and the next start serves.
  */
-export async function stopSignals({
-  dataFolder,
-  times,
-  seed,
-  progress,
-}: Omit<Loop, 'adminUrl'>): Promise<Outcome> {
+export async function stopSignals({ dataFolder, times, seed, progress }: FolderLoop): Promise<Outcome> {
   const random = seededRandom(seed)
   const violations: string[] = []
   const counts = { starting: 0, deleted: 0 }

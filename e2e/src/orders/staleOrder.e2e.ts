@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { visit, visitAt } from '../support/people.ts'
@@ -7,20 +7,21 @@ import { cancelOrder, changeOrder, makeDraft, signIn } from '../support/portalAp
 const buyer = 'buyer@bayview.example'
 const who = /Emma Sorensen changed this on \d\d\/\d\d\/\d{4} .* Review the change and try again\./
 
-/** Opens an order in a tab without live updates. */
-async function deafTab(page: Page, orderId: number): Promise<void> {
+/** A draft of the buyer, open in a tab without live updates. */
+async function openDraft(browser: Browser) {
+  const account = await signIn(buyer)
+  const draft = await makeDraft(account, 100)
+  const page = await visit(browser, buyer)
   await page.route('**/Corporate/live', (route) => route.abort())
-  await page.goto(`/orders/${orderId}/pricelist`)
+  await page.goto(`/orders/${draft.orderID}/pricelist`)
   await expect(page.getByLabel('Notes for the approver')).toBeVisible()
+  return { account, draft, page }
 }
 
 test('changes of an older version in the order panel are refused with name and time, stay, and can be saved (R10)', async ({
   browser,
 }) => {
-  const account = await signIn(buyer)
-  const draft = await makeDraft(account, 100)
-  const page = await visit(browser, buyer)
-  await deafTab(page, draft.orderID)
+  const { account, draft, page } = await openDraft(browser)
   const stored = await changeOrder(account, draft, { approverNote: 'Theirs', invoiceNote: 'Gate 3' })
   const note = page.getByLabel('Notes for the approver')
   await note.fill('Mine')
@@ -50,10 +51,7 @@ test('changes of an older version in the order panel are refused with name and t
 test('a submit from the panel of an order that changed meanwhile is refused and submits nothing (R10)', async ({
   browser,
 }) => {
-  const account = await signIn(buyer)
-  const draft = await makeDraft(account, 100)
-  const page = await visit(browser, buyer)
-  await deafTab(page, draft.orderID)
+  const { account, draft, page } = await openDraft(browser)
   await changeOrder(account, draft, { invoiceNote: 'Gate 4' })
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText(who).first()).toBeVisible()
@@ -66,10 +64,7 @@ test('a submit from the panel of an order that changed meanwhile is refused and 
 test('an order cancelled in another tab shows by whom and when, the typed text, and an offer to order again (R10)', async ({
   browser,
 }) => {
-  const account = await signIn(buyer)
-  const draft = await makeDraft(account, 100)
-  const page = await visit(browser, buyer)
-  await deafTab(page, draft.orderID)
+  const { account, draft, page } = await openDraft(browser)
   await cancelOrder(account, draft)
   await page.getByLabel('Notes for the approver').fill('Leave at the dock')
   const notice = page.getByRole('alert').filter({ hasText: 'It can no longer be changed.' })

@@ -1,38 +1,26 @@
-import type { RequestListener } from 'node:http'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
-import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { elsewhere, type Elsewhere } from '../../../adapters/fetch-once/elsewhere.fixtures.ts'
+import { expect, test } from 'vitest'
+import { supplierOfFiles } from '../../files/supplierOfFiles.fixtures.ts'
 import { paramsOf } from '../../payments/card/cardPayment.fixtures.ts'
 import { fetchDocumentFiles } from './fetchDocumentFiles.ts'
 
 const start = new Date('2026-11-21T01:00:00Z')
 const minutesOn = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
-let answer: RequestListener
-const everyRequest: string[] = []
-let supplier: Elsewhere
-beforeAll(async () => {
-  supplier = await elsewhere((message, reply) => {
-    everyRequest.push(message.url ?? '')
-    answer(message, reply)
-  })
-})
-afterAll(() => supplier.close())
-afterEach(async () => (await runningPortal()).setNow(undefined))
+const supplier = supplierOfFiles()
 
 async function account() {
   const portal = await createPortal()
   const { given, as, customer, portal: running } = portal
   running.setNow(start)
-  answer = (message, reply) => reply.end(`%PDF-1.7\n${message.url}`)
+  supplier.answer = (message, reply) => reply.end(`%PDF-1.7\n${message.url}`)
   const [payer, partner, invoice] = [await as.payer(), await partnerOf(running), await given.openInvoice()]
   const row = (name: string, more: object = {}) => ({
     accountNumber: customer.accountNumber,
     documentNumber: invoice.documentNumber,
     file: 'document',
-    url: supplier.address(`/${name}?of=${customer.id}`),
+    url: supplier.server.address(`/${name}?of=${customer.id}`),
     ...more,
   })
   const send = async (...rows: object[]) =>
@@ -42,11 +30,11 @@ async function account() {
       })
     ).json().result
   /** Requests for this customer's files: addresses of other tests may be due as well. */
-  const requestedPaths = () => everyRequest.filter((path) => path.endsWith(`?of=${customer.id}`))
+  const requestedPaths = () => supplier.requestedPaths.filter((path) => path.endsWith(`?of=${customer.id}`))
   const reports: string[] = []
   const fetchAll = (now = start) =>
     fetchDocumentFiles(
-      { ...running, fetchOnce: supplier.fetch, report: (text) => void reports.push(text) },
+      { ...running, fetchOnce: supplier.server.fetch, report: (text) => void reports.push(text) },
       now,
     )
   const listed = async () => (await payer.listInvoices({ params: paramsOf(portal) })).rows[0]
@@ -125,7 +113,7 @@ test('several workers fetch a file once', async () => {
 
 test('an unreachable server is retried, later each time, and then abandoned; the address can be sent again', async () => {
   const { row, send, fetchAll, opened, waiting, requestedPaths, reports } = await account()
-  answer = (_, reply) => reply.writeHead(503).end()
+  supplier.answer = (_, reply) => reply.writeHead(503).end()
   await send(row('one.pdf'))
   await fetchAll(start)
   const failure = 'The host answered 503.'
@@ -139,7 +127,7 @@ test('an unreachable server is retried, later each time, and then abandoned; the
       /^A document's file was not fetched from pictures.example:\d+: The host answered 503\.$/,
     ),
   ])
-  answer = (_, reply) => reply.end('%PDF-')
+  supplier.answer = (_, reply) => reply.end('%PDF-')
   await fetchAll(minutesOn(6000))
   expect(requestedPaths()).toHaveLength(6)
   await send(row('again.pdf'))
@@ -152,7 +140,7 @@ test.each([
   ['a PDF of 28 MB', `%PDF-${'x'.repeat(28 * 1024 * 1024)}`, 'The file is too large.'],
 ])('%s is not stored, and not requested again (I5)', async (_, body, failure) => {
   const { row, send, fetchAll, opened, waiting } = await account()
-  answer = (__, reply) => reply.end(body)
+  supplier.answer = (__, reply) => reply.end(body)
   await send(row('one.pdf'))
   await fetchAll()
   expect(await waiting()).toMatchObject([{ failure, nextTryAt: null }])
@@ -163,16 +151,16 @@ test('a file whose worker was killed is fetched again a few minutes later', asyn
   const { row, send, fetchAll, opened, requestedPaths } = await account()
   let reached = () => {}
   const underWay = new Promise<void>((done) => (reached = done))
-  answer = () => reached()
+  supplier.answer = () => reached()
   await send(row('one.pdf'))
   const killed = fetchAll()
   await underWay
   await fetchAll(minutesOn(4))
   expect(requestedPaths()).toHaveLength(1)
-  answer = (_, reply) => reply.end('%PDF-second')
+  supplier.answer = (_, reply) => reply.end('%PDF-second')
   await fetchAll(minutesOn(6))
   expect(await opened()).toBe('%PDF-second')
-  supplier.closeConnections()
+  supplier.server.closeConnections()
   await killed
   expect(await opened()).toBe('%PDF-second')
 })

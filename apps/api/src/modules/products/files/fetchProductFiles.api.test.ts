@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { elsewhere, type Elsewhere } from '../../../adapters/fetch-once/elsewhere.fixtures.ts'
+import { expect, test } from 'vitest'
+import { supplierOfFiles } from '../../files/supplierOfFiles.fixtures.ts'
 import { drawn, minutesOn, pictureOf, start, suppliedProduct } from './productFiles.fixtures.ts'
 
-let answer: RequestListener
-const everyRequest: string[] = []
-let supplier: Elsewhere
-beforeAll(async () => {
-  supplier = await elsewhere((message, reply) => {
-    everyRequest.push(message.url ?? '')
-    answer(message, reply)
-  })
-})
-afterAll(() => supplier.close())
-afterEach(async () => (await runningPortal()).setNow(undefined))
+const supplier = supplierOfFiles()
 
-const supplied = () => suppliedProduct(supplier, everyRequest)
+const supplied = () => suppliedProduct(supplier)
 const metadataOf = async (url: string | null | undefined) => {
   const { settings } = await runningPortal()
   return sharp(await readFile(join(settings.dataFolder, url ?? ''))).metadata()
@@ -30,7 +19,7 @@ test('browsers never get an https picture’s address; once fetched it is served
   const photo = drawn(2400, 1200)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Where this was taken' } })
-  answer = pictureOf(await photo.toBuffer())
+  supplier.answer = pictureOf(await photo.toBuffer())
   expect(await send({ imageUrl: address('one.jpg') })).toMatchObject({ rows: 1, updated: 1, refused: 0 })
   expect([(await listed())?.imageUrl, (await shown()).itemImages]).toEqual([null, []])
   await fetchAll()
@@ -50,7 +39,8 @@ test('browsers never get an https picture’s address; once fetched it is served
 test('second pictures, line drawings, specification sheets and pictures of brands are fetched alike', async () => {
   const { send, address, listed, shown, fetchAll } = await supplied()
   const picture = await drawn(600, 300).png().toBuffer()
-  answer = (message, reply) => reply.end(message.url?.startsWith('/sheet') ? '%PDF-1.7 sheet' : picture)
+  supplier.answer = (message, reply) =>
+    reply.end(message.url?.startsWith('/sheet') ? '%PDF-1.7 sheet' : picture)
   await send({
     imageUrl: address('one.png'),
     secondImageUrl: address('two.png'),
@@ -70,11 +60,11 @@ test('second pictures, line drawings, specification sheets and pictures of brand
 
 test('another address is fetched and takes the place of the picture before, which is shown until then', async () => {
   const { send, address, listed, fetchAll } = await supplied()
-  answer = pictureOf(await drawn(600, 300).png().toBuffer())
+  supplier.answer = pictureOf(await drawn(600, 300).png().toBuffer())
   await send({ imageUrl: address('one.png') })
   await fetchAll()
   const before = (await listed())?.imageUrl
-  answer = pictureOf(await drawn(300, 600, '#cc3300').png().toBuffer())
+  supplier.answer = pictureOf(await drawn(300, 600, '#cc3300').png().toBuffer())
   expect(await send({ imageUrl: address('two.png') })).toMatchObject({ updated: 1 })
   expect((await listed())?.imageUrl).toBe(before)
   await fetchAll()
@@ -85,14 +75,14 @@ test('another address is fetched and takes the place of the picture before, whic
 
 test('a server that does not answer is retried after a while, and then abandoned', async () => {
   const { send, address, listed, fetchAll, requestedPaths } = await supplied()
-  answer = (_, reply) => reply.writeHead(503).end()
+  supplier.answer = (_, reply) => reply.writeHead(503).end()
   await send({ imageUrl: address('one.png') })
   await fetchAll()
   await fetchAll()
   expect(requestedPaths()).toHaveLength(1)
   for (const minutes of [1, 6, 36, 156, 636, 6000]) await fetchAll(minutesOn(minutes))
   expect(requestedPaths()).toHaveLength(6)
-  answer = pictureOf(await drawn(60, 60).png().toBuffer())
+  supplier.answer = pictureOf(await drawn(60, 60).png().toBuffer())
   await send({ imageUrl: address('again.png') })
   await fetchAll(start)
   expect((await listed())?.imageUrl).toMatch(/\.webp$/)

@@ -1,27 +1,20 @@
 import { productPictureMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { partnerOf, type PartnerSystem } from '@tradecounter/test-kit/partner.ts'
-import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { elsewhere, type Elsewhere } from '../../../adapters/fetch-once/elsewhere.fixtures.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { supplierOfFiles } from '../../files/supplierOfFiles.fixtures.ts'
 import { customerScope, noScope, providerScope } from '../../../db/database.ts'
 import { drawn, minutesOn, suppliedProduct } from './productFiles.fixtures.ts'
 
-const everyRequest: string[] = []
+const supplier = supplierOfFiles()
 let status = 503
-let supplier: Elsewhere
 beforeAll(async () => {
   const picture = await drawn(60, 60).png().toBuffer()
-  supplier = await elsewhere((message, reply) => {
-    everyRequest.push(message.url ?? '')
-    reply.writeHead(status).end(picture)
-  })
+  supplier.answer = (_, reply) => reply.writeHead(status).end(picture)
 })
-afterAll(() => supplier.close())
-afterEach(async () => {
+afterEach(() => {
   status = 503
-  ;(await runningPortal()).setNow(undefined)
 })
 
 const asFile = (bytes: Uint8Array | string) =>
@@ -29,7 +22,7 @@ const asFile = (bytes: Uint8Array | string) =>
 const png = async (width = 300, height = 200) => drawn(width, height).png().toBuffer()
 
 async function supplied() {
-  const world = await suppliedProduct(supplier, everyRequest)
+  const world = await suppliedProduct(supplier)
   const { admin, partner, productCode, productId } = world
   const sendFile = async (
     bytes: Uint8Array | string,

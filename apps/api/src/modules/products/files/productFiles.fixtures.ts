@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import sharp from 'sharp'
-import type { Elsewhere } from '../../../adapters/fetch-once/elsewhere.fixtures.ts'
+import type { supplierOfFiles } from '../../files/supplierOfFiles.fixtures.ts'
 import { fetchProductFiles } from './fetchProductFiles.ts'
 
 export const start = new Date('2026-11-21T01:00:00Z')
@@ -12,7 +12,7 @@ export const drawn = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } })
 
 /** A product of a customer's price list, and a supplier whose system names its files. */
-export async function suppliedProduct(supplier: Elsewhere, everyRequest: readonly string[]) {
+export async function suppliedProduct({ server, requestedPaths }: ReturnType<typeof supplierOfFiles>) {
   const portal = await createPortal()
   const { given, as, customer, portal: running } = portal
   running.setNow(start)
@@ -45,12 +45,12 @@ export async function suppliedProduct(supplier: Elsewhere, everyRequest: readonl
     reader,
     productId,
     productCode,
-    address: (name: string) => supplier.address(`/${name}${mark}`),
-    requestedPaths: () => everyRequest.filter((path) => path.endsWith(mark)),
+    address: (name: string) => server.address(`/${name}${mark}`),
+    requestedPaths: () => requestedPaths.filter((path) => path.endsWith(mark)),
     send,
     listed,
     shown,
-    fetchAll: (now = start) => fetchProductFiles({ ...running, fetchOnce: supplier.fetch }, now),
+    fetchAll: (now = start) => fetchProductFiles({ ...running, fetchOnce: server.fetch }, now),
   }
 }
 
