@@ -1,15 +1,12 @@
 import { actName, factsInWords } from '@tradecounter/rules/audit/actWords.ts'
 import { subjectName } from '@tradecounter/rules/audit/subjectNames.ts'
-import { mayUse } from '@tradecounter/rules/members/permissions.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { fileNotFound } from '../../http/refused.ts'
 import { csvHeading, csvRows, type CsvColumn } from '../exports/csvColumns.ts'
 import { openTicket } from '../exports/exportTicket.ts'
-import { recordExport } from '../exports/recordExport.ts'
-import { sendCsv } from '../exports/sendCsv.ts'
-import { findSignedIn } from '../sessions/signedIn.ts'
+import { sendExport } from '../exports/sendExport.ts'
 import { filterOf, type ActsExport } from './auditLog.ts'
 import { listActs, type ActRow, type ActsFilter } from './auditLog.queries.ts'
 
@@ -40,9 +37,9 @@ async function* rowsOf(db: Db, filter: ActsFilter): AsyncGenerator<string> {
 export async function downloadActs(context: PublicContext, ticket: string) {
   const { now, settings, database } = context
   const actsExport = openTicket(settings.sessionSecret, 'acts', ticket, now) as ActsExport | undefined
-  const member = actsExport && (await findSignedIn(context, actsExport.sessionId, actsExport.signedInTo))
-  if (!member || !mayUse(member, 'provider.administer')) throw fileNotFound()
-  await recordExport(context, member, actsExport.fileName)
-  const content = rowsOf(database.scoped(providerScope), filterOf(context, actsExport.q))
-  return sendCsv(context.reply, actsExport.fileName, content)
+  if (!actsExport) throw fileNotFound()
+  const { fileName } = actsExport
+  return sendExport(context, { ticket: actsExport, permission: 'provider.administer', fileName }, () =>
+    rowsOf(database.scoped(providerScope), filterOf(context, actsExport.q)),
+  )
 }

@@ -1,14 +1,12 @@
 import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { todayOf, type Context, type PublicContext } from '../../http/context.ts'
 import { fileNotFound } from '../../http/refused.ts'
 import { csvHeading, csvRows, type CsvColumn } from '../exports/csvColumns.ts'
 import { openTicket, sealTicket, ticketMs, type Ticketed } from '../exports/exportTicket.ts'
-import { recordExport } from '../exports/recordExport.ts'
-import { sendCsv } from '../exports/sendCsv.ts'
-import { findSignedIn } from '../sessions/signedIn.ts'
+import { sendExport } from '../exports/sendExport.ts'
 import {
   countListed,
   listDifferences,
@@ -46,7 +44,10 @@ const columns: readonly CsvColumn<DifferenceRow>[] = [
   { heading: 'Since', cell: ({ firstSeenOn }) => firstSeenOn },
   { heading: 'Explanation', cell: ({ explanation }) => explanation ?? '' },
   { heading: 'Explained by', cell: ({ explainedBy }) => explainedBy ?? '' },
-  { heading: 'Resolved', cell: ({ closedAt }) => closedAt?.toISOString() ?? '' },
+  {
+    heading: 'Resolved',
+    cell: ({ closedAt }, timeZone) => (closedAt ? formatDateTime(closedAt, timeZone) : ''),
+  },
 ]
 
 const rowsAtATime = 1000
@@ -65,11 +66,9 @@ export async function downloadDifferences(context: PublicContext, ticket: string
   const { now, settings, database } = context
   const differencesExport = openTicket(settings.sessionSecret, 'differences', ticket, now) as
     DifferencesExport | undefined
-  const member =
-    differencesExport &&
-    (await findSignedIn(context, differencesExport.sessionId, differencesExport.signedInTo))
-  if (!member || !mayUse(member, 'provider.administer')) throw fileNotFound()
-  await recordExport(context, member, differencesExport.fileName)
-  const content = rowsOf(database.scoped(providerScope), differencesExport.filter, settings.TIME_ZONE)
-  return sendCsv(context.reply, differencesExport.fileName, content)
+  if (!differencesExport) throw fileNotFound()
+  const { filter, fileName } = differencesExport
+  return sendExport(context, { ticket: differencesExport, permission: 'provider.administer', fileName }, () =>
+    rowsOf(database.scoped(providerScope), filter, settings.TIME_ZONE),
+  )
 }

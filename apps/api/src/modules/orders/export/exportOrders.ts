@@ -1,13 +1,10 @@
-import { mayUse } from '@tradecounter/rules/members/permissions.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { customerIn, customerScope, providerScope } from '../../../db/database.ts'
-import { todayOf, type Context, type PublicContext } from '../../../http/context.ts'
+import { todayOf, type Context, type PublicContext, type SignedIn } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
 import { csvHeading, csvRows } from '../../exports/csvColumns.ts'
 import { ticketMs } from '../../exports/exportTicket.ts'
-import { recordExport } from '../../exports/recordExport.ts'
-import { sendCsv } from '../../exports/sendCsv.ts'
-import { findSignedIn } from '../../sessions/signedIn.ts'
+import { sendExport } from '../../exports/sendExport.ts'
 import { listBeyond } from '../list/listOrders.queries.ts'
 import type { OrderPlace } from '../list/orderSorts.queries.ts'
 import { countListed, toFilter, type SortedOrders } from '../list/listOrders.ts'
@@ -37,21 +34,15 @@ export async function exportOrders(context: Context, { q = {}, sort }: SortedOrd
   }
 }
 
-/** Member of a ticket, with their present rights. @throws Refused 404 without session or right */
-async function memberOf(context: PublicContext, { sessionId, signedInTo, customerId }: OrderExport) {
-  const member = await findSignedIn(context, sessionId, signedInTo)
-  const needed = customerId === null ? 'orders.administer' : 'orders.view'
-  if (!member || !mayUse(member, needed)) throw fileNotFound()
-  return member
-}
-
 /** Rows by the thousand, at the speed of the reader: memory does not grow with their number. */
-async function* contentOf(context: PublicContext, orderExport: OrderExport): AsyncGenerator<string> {
-  const member = await memberOf(context, orderExport)
-  const { sort, customerId } = orderExport
+async function* contentOf(
+  context: PublicContext,
+  { q, sort, customerId }: OrderExport,
+  member: SignedIn,
+): AsyncGenerator<string> {
   const scope = customerId === null ? providerScope : customerScope(customerId)
   const db = context.database.scoped(scope)
-  const filter = await toFilter({ ...context, db, scope, member }, orderExport.q)
+  const filter = await toFilter({ ...context, db, scope, member }, q)
   const columns = exportColumns({ ofAll: customerId === null, forAdmin: isAdmin(member) })
   yield csvHeading(columns)
   let place: OrderPlace | undefined
@@ -66,10 +57,11 @@ async function* contentOf(context: PublicContext, orderExport: OrderExport): Asy
 
 /** Opens the file by its address alone (§7 "result.fileUrl is opened"); the ticket names its owner. */
 export async function downloadOrders(context: PublicContext, ticket: string) {
-  const { settings, now, reply } = context
+  const { settings, now } = context
   const orderExport = openExport(settings.sessionSecret, ticket, now)
   if (!orderExport) throw fileNotFound()
-  const fileName = fileNameOf(context)
-  await recordExport(context, await memberOf(context, orderExport), fileName)
-  return sendCsv(reply, fileName, contentOf(context, orderExport))
+  const permission = orderExport.customerId === null ? 'orders.administer' : 'orders.view'
+  return sendExport(context, { ticket: orderExport, permission, fileName: fileNameOf(context) }, (member) =>
+    contentOf(context, orderExport, member),
+  )
 }

@@ -1,13 +1,10 @@
-import { mayUse } from '@tradecounter/rules/members/permissions.ts'
 import { customerScope } from '../../../db/database.ts'
-import { atOneMoment, type Context, type PublicContext } from '../../../http/context.ts'
+import { atOneMoment, type Context, type PublicContext, type SignedIn } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
 import { listEveryDocument } from '../../documents/documents.service.ts'
 import { csvHeading, csvRows } from '../../exports/csvColumns.ts'
 import { openTicket } from '../../exports/exportTicket.ts'
-import { recordExport } from '../../exports/recordExport.ts'
-import { sendCsv } from '../../exports/sendCsv.ts'
-import { findSignedIn } from '../../sessions/signedIn.ts'
+import { sendExport } from '../../exports/sendExport.ts'
 import { lookUpHistory } from '../history/historySearch.queries.ts'
 import { listHistoryBeyond } from '../history/paymentHistory.queries.ts'
 import { historyFilterOf, historySortOf } from '../history/paymentHistory.ts'
@@ -17,14 +14,9 @@ import { historyColumns, summaryColumns, summaryRows, transactionColumns } from 
 
 const rowsAtATime = 1000
 
-/**
- * Context of the member whom a ticket was made for, as of now. @throws Refused 404 once their session has
- * ended
- */
-async function contextOf(context: PublicContext, paymentExport: PaymentExport): Promise<Context> {
-  const member = await findSignedIn(context, paymentExport.sessionId, paymentExport.signedInTo)
-  if (!member || !mayUse(member, 'payments.view')) throw fileNotFound()
-  const scope = customerScope(paymentExport.customerId)
+/** Context of the member whom a ticket was made for. */
+function contextOf(context: PublicContext, { customerId }: PaymentExport, member: SignedIn): Context {
+  const scope = customerScope(customerId)
   return { ...context, db: context.database.scoped(scope), scope, member }
 }
 
@@ -81,7 +73,8 @@ export async function downloadPaymentExport(context: PublicContext, ticket: stri
   const paymentExport = openTicket(settings.sessionSecret, 'payments', ticket, now) as
     PaymentExport | undefined
   if (!paymentExport) throw fileNotFound()
-  const asMember = await contextOf(context, paymentExport)
-  await recordExport(context, asMember.member, paymentExport.fileName)
-  return sendCsv(context.reply, paymentExport.fileName, contentOf(asMember, paymentExport))
+  const { fileName } = paymentExport
+  return sendExport(context, { ticket: paymentExport, permission: 'payments.view', fileName }, (member) =>
+    contentOf(contextOf(context, paymentExport, member), paymentExport),
+  )
 }

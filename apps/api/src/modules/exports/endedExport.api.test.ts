@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../db/database.ts'
+import type { PublicContext } from '../../http/context.ts'
+import { downloadOrders } from '../orders/export/exportOrders.ts'
+
+test('a file breaks off, for its reader to see, once its person is disabled while it is read', async () => {
+  const { portal, given, customer, as } = await createPortal()
+  const [{ id, buyer }, manager] = [await given.draftOrder(), await as.manager()]
+  const params = { customerId: customer.id }
+  await sql`insert into orders (customer_id, status_id, price_list_id, shipping_address_id, ordered_on,
+      created_by_login_id, created_at, updated_by_login_id, updated_at)
+    select customer_id, status_id, price_list_id, shipping_address_id, ordered_on,
+      created_by_login_id, created_at, updated_by_login_id, updated_at
+    from orders, generate_series(1, 5000) where id = ${id} and customer_id = ${customer.id}`.execute(
+    portal.database.scoped(customerScope(customer.id)),
+  )
+  const { fileUrl } = await buyer.exportOrders({ params, query: {} })
+  let file: Readable | undefined
+  const reply = { header: () => reply, type: () => reply, send: (bytes: Readable) => (file = bytes) }
+  const context = { ...portal, now: portal.clock(), reply } as unknown as PublicContext
+  await downloadOrders(context, fileUrl.split('/').at(-1) ?? '')
+  const read = async () => {
+    let parts = 0
+    for await (const _ of file ?? []) {
+      parts += 1
+      if (parts === 1)
+        await manager.setUserStatus({ params, query: { userName: buyer.userName }, body: { enable: false } })
+    }
+    return parts
+  }
+  await expect(read()).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,56 @@
+import { mayUse, type MemberPermission } from '@tradecounter/rules/members/permissions.ts'
+import type { PublicContext, SignedIn } from '../../http/context.ts'
+import { inScope } from '../../http/context.ts'
+import { fileNotFound } from '../../http/refused.ts'
+import { actorOf, loginSubject, recordAct } from '../audit/recordAct.ts'
+import { findSignedIn, tokenScope } from '../sessions/signedIn.ts'
+import type { Ticketed } from './exportTicket.ts'
+import { sendCsv } from './sendCsv.ts'
+
+interface Export {
+  readonly ticket: Ticketed
+  readonly permission: MemberPermission
+  readonly fileName: string
+}
+
+/** Person of a ticket, with their present rights. @throws Refused 404 without session or right */
+async function exporterOf(
+  context: PublicContext,
+  { ticket: { sessionId, signedInTo }, permission }: Export,
+): Promise<SignedIn> {
+  const member = await findSignedIn(context, sessionId, signedInTo)
+  if (!member || !mayUse(member, permission)) throw fileNotFound()
+  return member
+}
+
+/** Records an export in the audit log before its first byte leaves. */
+const recordExport = ({ database, now }: PublicContext, member: SignedIn, fileName: string): Promise<void> =>
+  inScope(database, tokenScope(member.customerId ?? 0), (db) =>
+    recordAct(
+      { db, now },
+      actorOf({ member }),
+      loginSubject(member.loginId, member.customerId),
+      'exportFile',
+      { fileName },
+    ),
+  )
+
+/**
+ * Sends the file of a ticket. A slow reader makes it take hours: its person is found again before each part,
+ * and the connection is cut once they may not read it any more.
+ */
+export async function sendExport(
+  context: PublicContext,
+  sent: Export,
+  contentOf: (member: SignedIn) => AsyncIterable<string>,
+) {
+  const exporter = await exporterOf(context, sent)
+  await recordExport(context, exporter, sent.fileName)
+  async function* whileAllowed() {
+    for await (const part of contentOf(exporter)) {
+      await exporterOf(context, sent)
+      yield part
+    }
+  }
+  return sendCsv(context.reply, sent.fileName, whileAllowed())
+}
