@@ -1,7 +1,8 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { hourMs } from '@tradecounter/rules/time/durations.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSchedule } from './schedule.ts'
 
 test('a task whose worker was killed is another worker’s after a minute, also in queues of an earlier version', async () => {
@@ -34,4 +35,36 @@ test('a task whose worker was killed is another worker’s after a minute, also 
     const { rows } = await db.query('select state from pgboss.job where id = $1', [id])
     expect(rows).toEqual([{ state: 'retry' }])
   })
+})
+
+test('a task waits while the clock is far from the database’s, ahead or behind, and runs again after it (T1)', async () => {
+  const portal = await runningPortal()
+  const { boss } = portal.outbox
+  const name = `clock${uniqueKey()}`
+  const ran: Date[] = []
+  const reports: string[] = []
+  onTestFinished(async () => {
+    portal.setNow(undefined)
+    await boss.unschedule(name)
+    await boss.offWork(name)
+  })
+  await startSchedule({ ...portal, report: (text) => void reports.push(text) }, [
+    { name, cron: '0 0 29 2 *', run: async (_, now) => void ran.push(now) },
+  ])
+  for (const hours of [25, -2]) {
+    portal.setNow(new Date(Date.now() + hours * hourMs))
+    const id = await boss.send(name)
+    await vi.waitFor(
+      async () => expect((await boss.findJobs(name, { id: id ?? '' }))[0]?.state).toBe('completed'),
+      30_000,
+    )
+  }
+  expect(ran).toEqual([])
+  expect(reports).toEqual([
+    `Job ${name} waits: this process’s clock is 25.0 hours ahead of the database’s.`,
+    `Job ${name} waits: this process’s clock is 2.0 hours behind the database’s.`,
+  ])
+  portal.setNow(undefined)
+  await boss.send(name)
+  await vi.waitFor(() => expect(ran).toHaveLength(1), 30_000)
 })

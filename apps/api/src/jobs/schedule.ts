@@ -1,3 +1,6 @@
+import { hourMs, minuteMs } from '@tradecounter/rules/time/durations.ts'
+import { sql } from 'kysely'
+import { noScope } from '../db/database.ts'
 import type { Services } from '../http/context.ts'
 import { observeJob } from '../telemetry/observeJob.ts'
 import { deadLetterQueue } from './outbox.ts'
@@ -21,6 +24,27 @@ export const inTurns =
     await work(services, now, () => performance.now() < end)
   }
 
+/** Largest difference from the database's clock at which tasks run. */
+const clockToleranceMs = 30 * minuteMs
+
+/**
+ * Runs a task, unless one of the two clocks is wrong: at a false day, a task would end quotes, make
+ * statements or delete rows that nothing brings back. The next run follows.
+ */
+async function runAtRightTime(services: Services, task: Task): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(
+    services.database.scoped(noScope),
+  )
+  const now = services.clock()
+  const aheadMs = now.getTime() - (rows[0]?.now ?? now).getTime()
+  if (Math.abs(aheadMs) <= clockToleranceMs) return task.run(services, now)
+  const hours = (Math.abs(aheadMs) / hourMs).toFixed(1)
+  const direction = aheadMs > 0 ? 'ahead of' : 'behind'
+  services.report(
+    `Job ${task.name} waits: this process’s clock is ${hours} hours ${direction} the database’s.`,
+  )
+}
+
 /**
  * A task ends after four minutes, or once its worker has given no sign of life for a minute: one that was
  * killed must not keep the next worker from the task.
@@ -41,7 +65,7 @@ export async function startSchedule(services: Services, tasks: readonly Task[]):
     await boss.updateQueue(task.name, taskTimes)
     await boss.schedule(task.name, task.cron, null, { tz: services.settings.TIME_ZONE })
     await boss.work(task.name, { pollingIntervalSeconds: 5 }, () =>
-      observeJob(services, { queue: task.name }, () => task.run(services, services.clock())),
+      observeJob(services, { queue: task.name }, () => runAtRightTime(services, task)),
     )
   }
 }

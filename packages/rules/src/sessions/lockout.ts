@@ -26,6 +26,9 @@ export const loginLimits = {
 
 export type LoginLimit = keyof typeof loginLimits
 
+/** A failure further in the future was counted at a wrong clock, and counts no more once it is right. */
+export const clockToleranceMs = minuteMs
+
 /** Time for which rows of failures are stored. */
 export const failureLifeMs = dayMs
 
@@ -39,12 +42,15 @@ export interface Failures {
 }
 
 /**
- * Time of the next allowed try in milliseconds of the epoch. It is 0 before the tenth failure, even after a
- * failure at a clock that was ahead.
+ * Milliseconds until the next allowed try: none before the tenth failure, and none for failures at a clock
+ * that was ahead.
  */
-export function nextTryAt(limit: LoginLimit, { failures, firstAt, lastAt }: Failures): number {
+export function waitMsOf(limit: LoginLimit, { failures, firstAt, lastAt }: Failures, now: Date): number {
   const { windowMs, ceiling } = loginLimits[limit]
-  if (failures >= ceiling) return firstAt.getTime() + windowMs
-  if (failures < freeFailures) return 0
-  return lastAt.getTime() + Math.min(2 ** (failures - freeFailures) * secondMs, longestPauseMs)
+  if (failures < freeFailures || lastAt.getTime() > now.getTime() + clockToleranceMs) return 0
+  const nextTryAt =
+    failures >= ceiling
+      ? firstAt.getTime() + windowMs
+      : lastAt.getTime() + Math.min(2 ** (failures - freeFailures) * secondMs, longestPauseMs)
+  return Math.max(0, nextTryAt - now.getTime())
 }

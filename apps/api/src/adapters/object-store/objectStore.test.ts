@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,6 +8,7 @@ import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { startObjectStore } from '@tradecounter/test-kit/startObjectStore.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { objectFileStore } from './objectFileStore.ts'
+import { objectMediaStore } from './objectMediaStore.ts'
 import { openObjectStore } from './objectStore.ts'
 import { StoreFailed } from './storeFailed.ts'
 
@@ -25,7 +27,8 @@ async function open() {
   const folder = memoryFolder('tradecounter-store-')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const objects = openObjectStore(server.storage, hasty)
-  return { ...server, store: objects, files: objectFileStore(objects, folder) }
+  const pictures = objectMediaStore(objects, folder)
+  return { ...server, store: objects, files: objectFileStore(objects, folder), pictures, folder }
 }
 
 test('an object is stored under the prefix, with its type', async () => {
@@ -123,4 +126,20 @@ test('a missing bucket is an error, not a missing file', async () => {
     message: 'The object store has no such bucket',
     isRefusal: true,
   })
+})
+
+test('a picture whose bytes are not those of its name is an error, and is not kept', async () => {
+  const { objects, pictures, folder } = await open()
+  const address = await pictures.put('right', 'png')
+  const name = address.replace('/media/', '')
+  rmSync(join(folder, 'media', name))
+  const key = `portal/media/${name}`
+  objects.set(key, { bytes: Buffer.from('<html>Log in to this network</html>'), contentType: 'text/html' })
+  await expect(pictures.bring?.(name)).rejects.toThrow(
+    `The object store sent other bytes than media/${name} has`,
+  )
+  expect(readdirSync(join(folder, 'media'))).toEqual([])
+  objects.set(key, { bytes: Buffer.from('right'), contentType: 'image/png' })
+  await pictures.bring?.(name)
+  expect(readdirSync(join(folder, 'media'))).toEqual([name])
 })

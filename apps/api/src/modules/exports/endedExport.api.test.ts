@@ -23,10 +23,10 @@ test('a file breaks off, for its reader to see, once its person is disabled whil
   const context = { ...portal, now: portal.clock(), reply } as unknown as PublicContext
   await downloadOrders(context, fileUrl.split('/').at(-1) ?? '')
   const read = async () => {
-    let parts = 0
-    for await (const _ of file ?? []) {
-      parts += 1
-      if (parts === 1)
+    const parts: string[] = []
+    for await (const part of file ?? []) {
+      parts.push(String(part))
+      if (parts.length === 1)
         await manager.setUserStatus({ params, query: { userName: buyer.userName }, body: { enable: false } })
     }
     return parts

@@ -13,8 +13,6 @@ export interface Delivering extends Services {
   readonly postOnce: PostOnce
 }
 
-/** Longer than a try may take: a worker that holds an endpoint beyond it was killed. */
-const leaseMs = 6 * webhookAnswerMs
 /** Bytes of an answer that are stored in the log. */
 const answerBytes = 500
 /** Shortest time between two emails to administrators about an endpoint. */
@@ -145,7 +143,7 @@ export async function deliverTo(
   const write = <Result>(work: (db: Db) => Promise<Result>) => inScope(services.database, providerScope, work)
   while (goesOn()) {
     const now = services.clock()
-    const lease = await write((db) => endpoints.takeEndpoint(db, endpointId, leaseMs))
+    const lease = await write((db) => endpoints.takeEndpoint(db, endpointId))
     if (!lease) return
     const delivery = await write((db) => findNextDelivery(db, endpointId, now))
     if (delivery)

@@ -23,7 +23,7 @@ where
   e.enabled = $1
   and (
     e.leased_until is null
-    or e.leased_until <= now()
+    or e.leased_until not between now() and date_trunc('milliseconds', now()) + 120000 * interval '1 millisecond'
   )
   and exists (
     select d.id
@@ -122,12 +122,12 @@ where enabled;
 
 -- takeEndpoint: a call
 update webhook_endpoints as e
-set leased_until = date_trunc('milliseconds', now()) + $1 * interval '1 millisecond'
+set leased_until = date_trunc('milliseconds', now()) + 60000 * interval '1 millisecond'
 where
-  e.id = $2
-  and e.enabled = $3
+  e.id = $1
+  and e.enabled = $2
   and (
     e.leased_until is null
-    or e.leased_until <= now()
+    or e.leased_until not between now() and date_trunc('milliseconds', now()) + 120000 * interval '1 millisecond'
   )
 returning e.leased_until as until;

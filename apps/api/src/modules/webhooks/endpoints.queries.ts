@@ -1,3 +1,4 @@
+import { webhookAnswerMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
 import type { WebhookDeliveryState } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -75,8 +76,16 @@ export const listWanting = (db: Db, type: string) =>
     .where(sql<SqlBool>`${type} = any(events)`)
     .execute()
 
-/** True unless a sender has reserved the endpoint, by the database's clock: workers' clocks may differ. */
-const isFree = sql<SqlBool>`(e.leased_until is null or e.leased_until <= now())`
+/** Longer than a try may take: a worker that holds an endpoint beyond it was killed. */
+const leaseMs = 6 * webhookAnswerMs
+const leaseEnd = (ms: number) =>
+  sql<Date>`date_trunc('milliseconds', now()) + ${sql.lit(ms)} * interval '1 millisecond'`
+
+/**
+ * True unless a sender has reserved the endpoint, by the database's clock: workers' clocks may differ. An end
+ * much later than that of a new lease is of a time before the clock was set back.
+ */
+const isFree = sql<SqlBool>`(e.leased_until is null or e.leased_until not between now() and ${leaseEnd(2 * leaseMs)})`
 
 /** Enabled endpoints with due deliveries that no worker has locked. */
 export const listDueEndpoints = (db: Db, now: Date) =>
@@ -98,12 +107,10 @@ export const listDueEndpoints = (db: Db, now: Date) =>
     .execute()
 
 /** Reserves an endpoint for one sender, until it is released or the time is over. @returns the end */
-export const takeEndpoint = (db: Db, endpointId: number, leaseMs: number) =>
+export const takeEndpoint = (db: Db, endpointId: number) =>
   db
     .updateTable('webhook_endpoints as e')
-    .set({
-      leased_until: sql<Date>`date_trunc('milliseconds', now()) + ${leaseMs} * interval '1 millisecond'`,
-    })
+    .set({ leased_until: leaseEnd(leaseMs) })
     .where('e.id', '=', endpointId)
     .where('e.enabled', '=', true)
     .where(isFree)

@@ -66,12 +66,12 @@ export async function listening() {
     async deliver(postOnce: PostOnce = server.post) {
       for (const { over } of await beginDeliveries({ ...portal.portal, postOnce })) await over
     },
-    /** Ends the leases of senders that were killed or sleep. */
-    async endLeases() {
+    /** Ends the leases of senders that were killed or sleep: at a past time, or at one of a clock ahead. */
+    async endLeases(end = new Date(0)) {
       await portal.portal.database
         .scoped(providerScope)
         .updateTable('webhook_endpoints')
-        .set({ leased_until: new Date(0) })
+        .set({ leased_until: end })
         .where('leased_until', 'is not', null)
         .execute()
     },

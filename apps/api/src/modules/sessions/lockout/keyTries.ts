@@ -5,7 +5,7 @@ import { noScope } from '../../../db/database.ts'
 import type { Services } from '../../../http/context.ts'
 import { addressGroup } from '../../../http/limits/addressGroup.ts'
 import { tryLater } from '../../../http/refused.ts'
-import { failureLifeMs, loginLimits, nextTryAt } from '@tradecounter/rules/sessions/lockout.ts'
+import { failureLifeMs, loginLimits, waitMsOf } from '@tradecounter/rules/sessions/lockout.ts'
 import { addFailure, listFailures, pruneFailures } from './loginTries.queries.ts'
 
 const tooManyKeys = problem('tooManyRequests', 'Too many unknown keys. Please wait a moment and try again.')
@@ -24,7 +24,7 @@ export async function refusePausedAddress(
 ): Promise<void> {
   const key = countedBy(services, request)
   const failures = (await listFailures(services.database.scoped(noScope), [key])).get(key)
-  const waitMs = failures ? nextTryAt('address', failures) - services.clock().getTime() : 0
+  const waitMs = failures ? waitMsOf('address', failures, services.clock()) : 0
   if (waitMs <= 0) return
   throw tryLater(reply, tooManyKeys, waitMs)
 }

@@ -67,6 +67,18 @@ test('a wrong password at a clock that was ahead pauses nobody once the clock is
   expect((await enter(from)).status).toBe(200)
 })
 
+test('a clock that was a day ahead during guesses pauses nobody once it is right, and guesses count anew (T1)', async () => {
+  const { guesses, enter, later } = await ownerWithPassword()
+  const from = address()
+  later(24 * 60 * minute)
+  expect((await guesses(12, () => from)).at(-1)?.status).toBe(429)
+  later(-24 * 60 * minute)
+  const answers = await guesses(12, address)
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
+  later(minute)
+  expect((await enter(from)).status).toBe(200)
+})
+
 test('each failure after the tenth waits twice as long, up to 15 minutes; a login that works begins again', async () => {
   const { guess, guesses, enter, later } = await ownerWithPassword()
   await guesses(10, address)

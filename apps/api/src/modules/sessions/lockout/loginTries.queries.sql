@@ -6,14 +6,16 @@ values ($1, 1, $2, $3)
 on conflict (key) do update
 set
   failures = case
-    when f.first_at > $4 then f.failures + 1
+    when f.first_at > $4
+    and f.first_at <= $5 then f.failures + 1
     else 1
   end,
   first_at = case
-    when f.first_at > $5 then f.first_at
-    else $6
+    when f.first_at > $6
+    and f.first_at <= $7 then f.first_at
+    else $8
   end,
-  last_at = $7;
+  last_at = $9;
 
 -- forgetAddresses: a call
 delete from login_addresses

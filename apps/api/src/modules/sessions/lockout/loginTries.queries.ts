@@ -1,7 +1,7 @@
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import type { Failures } from '@tradecounter/rules/sessions/lockout.ts'
+import { clockToleranceMs, type Failures } from '@tradecounter/rules/sessions/lockout.ts'
 
 /** True if this login has come from this address; an unknown name takes the same query (A4). */
 export async function isKnownAddress(
@@ -22,13 +22,16 @@ export async function listFailures(db: Db, keys: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** One more; a count whose window is over starts again. */
-export const addFailure = (db: Db, key: string, windowMs: number, now: Date) =>
-  sql`insert into login_failures as f (key, failures, first_at, last_at) values (${key}, 1, ${now}, ${now})
+/** One more; a count starts again whose window is over, or which began at a clock that was ahead. */
+export function addFailure(db: Db, key: string, windowMs: number, now: Date) {
+  const after = (ms: number): Date => new Date(now.getTime() + ms)
+  const goesOn = sql`f.first_at > ${after(-windowMs)} and f.first_at <= ${after(clockToleranceMs)}`
+  return sql`insert into login_failures as f (key, failures, first_at, last_at) values (${key}, 1, ${now}, ${now})
     on conflict (key) do update set
-      failures = case when f.first_at > ${new Date(now.getTime() - windowMs)} then f.failures + 1 else 1 end,
-      first_at = case when f.first_at > ${new Date(now.getTime() - windowMs)} then f.first_at else ${now} end,
+      failures = case when ${goesOn} then f.failures + 1 else 1 end,
+      first_at = case when ${goesOn} then f.first_at else ${now} end,
       last_at = ${now}`.execute(db)
+}
 
 /** Deletes up to a hundred expired rows; rows that another session is deleting are skipped. */
 export const pruneFailures = (db: Db, before: Date) =>

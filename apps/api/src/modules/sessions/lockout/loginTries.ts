@@ -8,7 +8,7 @@ import {
   addressLifeMs,
   failureLifeMs,
   loginLimits,
-  nextTryAt,
+  waitMsOf,
   type LoginLimit,
 } from '@tradecounter/rules/sessions/lockout.ts'
 import * as queries from './loginTries.queries.ts'
@@ -57,10 +57,10 @@ export async function refusePaused(context: PublicContext, { keys }: LoginTry): 
     context.database.scoped(noScope),
     keys.map(({ key }) => key),
   )
-  const now = context.clock().getTime()
+  const now = context.clock()
   const waits = keys.map(({ limit, key }) => {
     const failures = found.get(key)
-    return failures ? nextTryAt(limit, failures) - now : 0
+    return failures ? waitMsOf(limit, failures, now) : 0
   })
   const waitMs = Math.max(...waits)
   if (waitMs <= 0) return
