@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { encodeWire } from '@tradecounter/contract/wire.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { resetOnFailure } from './resetOnFailure.ts'
 
 /** Rows that are read as they are sent. */
 export interface Feed<Row> {
@@ -25,4 +26,4 @@ export const sendLines = (reply: FastifyReply, route: Route, feed: Feed<unknown>
     .type(`${linesType}; charset=utf-8`)
     .header('Cache-Control', 'private, no-store')
     .header('X-Total-Count', String(feed.total))
-    .send(Readable.from(linesOf(route, feed.rows)))
+    .send(resetOnFailure(reply, Readable.from(linesOf(route, feed.rows))))

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { StreamContext } from '../context.ts'
 import { fileNotFound } from '../refused.ts'
+import { resetOnFailure } from './resetOnFailure.ts'
 
 /**
  * A file leaves only as an attachment that no browser opens
@@ -22,7 +23,7 @@ export function sendAttachment(
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .header('Cache-Control', 'private, no-store')
     .type('application/pdf')
-    .send(bytes)
+    .send(resetOnFailure(reply, bytes))
 }
 
 interface StoredFile {

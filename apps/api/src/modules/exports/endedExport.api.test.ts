@@ -19,7 +19,7 @@ test('a file breaks off, for its reader to see, once its person is disabled whil
   )
   const { fileUrl } = await buyer.exportOrders({ params, query: {} })
   let file: Readable | undefined
-  const reply = { header: () => reply, type: () => reply, send: (bytes: Readable) => (file = bytes) }
+  const reply = { raw: {}, header: () => reply, type: () => reply, send: (bytes: Readable) => (file = bytes) }
   const context = { ...portal, now: portal.clock(), reply } as unknown as PublicContext
   await downloadOrders(context, fileUrl.split('/').at(-1) ?? '')
   const read = async () => {

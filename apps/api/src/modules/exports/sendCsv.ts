@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { resetOnFailure } from '../../http/answers/resetOnFailure.ts'
 
 /** Sends a CSV file as its rows are read: memory does not grow with their number. */
 export const sendCsv = (
@@ -11,4 +12,4 @@ export const sendCsv = (
     .header('Content-Disposition', `attachment; filename="${fileName}"`)
     .header('Cache-Control', 'private, no-store')
     .type('text/csv; charset=utf-8')
-    .send(Readable.from(content))
+    .send(resetOnFailure(reply, Readable.from(content)))
