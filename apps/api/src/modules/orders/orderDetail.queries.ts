@@ -7,7 +7,6 @@ import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
 import { stepColumns, unitExCentsOf, unitGstCentsOf } from '../../db/steppedPrice.ts'
-import { scheduleOfOrder } from './scheduleOfOrder.queries.ts'
 import type { AddressText } from '../../db/tables/catalogueTables.ts'
 import { summaryColumns } from './list/listOrders.queries.ts'
 
@@ -51,6 +50,12 @@ const requireCostCentre = sql<boolean>`c.require_cost_centre
 
 /** Address as it was at submission; drafts and rejected orders go to the address as it is (R3). */
 const addressText = sql<AddressText>`coalesce(o.submitted_address, address_text(sa))`
+
+/** Schedule that made the order. */
+const scheduleOfOrder = sql<OrderDetail['schedule']>`(
+  select json_build_object('scheduleId', s.id, 'name', s.name) from scheduled_orders r
+  join order_schedules s on s.customer_id = r.customer_id and s.id = r.schedule_id
+  where r.customer_id = o.customer_id and r.order_id = o.id)`
 
 const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
   db

@@ -11,7 +11,13 @@ import type { StatementPeriod } from '@tradecounter/rules/statements/statementPe
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
-import { effectiveOn } from './effectiveOn.ts'
+
+/**
+ * The day of the business on which an entry changed its document; never before the document itself, which
+ * a statement of an earlier month does not know. Of journals under the alias `j` and documents under `d`.
+ */
+const effectiveOn = (timeZone: string) =>
+  sql`greatest((j.at at time zone ${timeZone})::date, d.documented_on)`
 
 /** Days of one account. */
 export interface StatedDays extends StatementPeriod {
