@@ -75,10 +75,11 @@ export type VersionedClient<Routes extends Readonly<Record<string, Route>>> = {
 export const fillPath = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
-  const isJson = response.headers.get('content-type')?.includes('application/json')
-  // A proxy in front of the server answers with its own page.
-  return isJson ? ((await response.json()) as Envelope<unknown>) : { result: null, validationErrors: [] }
+/** Answer of the server. @throws ApiRefusal for a page in its place, of a proxy or a network's login. */
+export async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  if (response.headers.get('content-type')?.includes('application/json'))
+    return (await response.json()) as Envelope<unknown>
+  throw new ApiRefusal(response.status < 400 ? 503 : response.status, [])
 }
 
 interface AnyArguments {
@@ -100,8 +101,10 @@ async function call(route: Route, send: Send, args: AnyArguments, options: CallO
     automatic: options.automatic ?? false,
     route,
   })
-  if (route.answer === 'download' && response.status < 400) return response.blob()
-  if (route.answer === 'stream' && response.status < 400) return response
+  if (response.status < 400 && !response.headers.get('content-type')?.includes('text/html')) {
+    if (route.answer === 'download') return response.blob()
+    if (route.answer === 'stream') return response
+  }
   const envelope = await readEnvelope(response)
   if (response.status >= 400) {
     const requestId = response.headers.get(requestIdHeader)

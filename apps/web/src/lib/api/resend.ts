@@ -1,5 +1,5 @@
-import { ApiRefusal } from '@tradecounter/contract/client.ts'
-import { requestIdHeader, type Envelope } from '@tradecounter/contract/envelope.ts'
+import { ApiRefusal, readEnvelope } from '@tradecounter/contract/client.ts'
+import { requestIdHeader } from '@tradecounter/contract/envelope.ts'
 import { fetchInTime } from './fetchInTime.ts'
 import { bearer } from './send.ts'
 import type { UnsentWrite } from './unsentWrite.ts'
@@ -11,7 +11,7 @@ export async function resend({ method, path, body, idempotencyKey }: UnsentWrite
   const token = await bearer()
   if (token) headers.set('authorization', `Bearer ${token}`)
   const response = await fetchInTime(path, { method, headers, body: body ?? null })
+  const { validationErrors } = await readEnvelope(response)
   if (response.status < 400) return
-  const { validationErrors } = (await response.json()) as Envelope<unknown>
   throw new ApiRefusal(response.status, validationErrors, response.headers.get(requestIdHeader))
 }
