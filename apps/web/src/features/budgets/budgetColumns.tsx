@@ -1,4 +1,3 @@
-import { isolated } from '@tradecounter/rules/isolated.ts'
 import { Anchor, Group, Text, Button } from '@mantine/core'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { budgetLimitNames } from '@tradecounter/rules/budgets/overBudget.ts'
@@ -78,15 +77,21 @@ function Amount({ current, laterAmounts }: Budget) {
   )
 }
 
+const NameAndCode = ({ name, code }: Budget['costCentre']) => (
+  <>
+    <bdi>{name}</bdi> ({code})
+  </>
+)
+
 const costCentreColumn: DataColumn<Budget> = {
   id: 'costCentreName',
   header: 'Cost Centre',
   sortable: true,
   phone: 'title',
   interactive: true,
-  cell: ({ costCentre: { id, code, name } }) => (
-    <Anchor href={paths.spending(id)}>
-      <bdi>{name}</bdi> ({code})
+  cell: ({ costCentre }) => (
+    <Anchor href={paths.spending(costCentre.id)}>
+      <NameAndCode {...costCentre} />
     </Anchor>
   ),
 }
@@ -111,7 +116,7 @@ export const shownBudgetColumns: readonly DataColumn<Budget>[] = [
     id: 'costCentreName',
     header: 'Cost Centre',
     phone: 'title',
-    cell: ({ costCentre: { code, name } }) => `${isolated(name)} (${code})`,
+    cell: ({ costCentre }) => <NameAndCode {...costCentre} />,
   },
   ...ownBudgetColumns,
 ]

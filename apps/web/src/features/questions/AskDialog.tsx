@@ -1,4 +1,3 @@
-import { isolated } from '@tradecounter/rules/isolated.ts'
 import { Anchor, Checkbox, Stack } from '@mantine/core'
 import { newQuestionProblems } from '@tradecounter/rules/questions/changeQuestion.ts'
 import { disputeMessages } from '@tradecounter/rules/questions/disputeMessages.ts'
@@ -115,7 +114,11 @@ function AskForm({ askable: { document, lines, question }, onClose }: AskFormPro
                 <Checkbox
                   key={lineID}
                   value={String(lineID)}
-                  label={`${quantity.toLocaleString('en-AU')} × ${isolated(productName)} (${productCode})`}
+                  label={
+                    <>
+                      {quantity.toLocaleString('en-AU')} × <bdi>{productName}</bdi> ({productCode})
+                    </>
+                  }
                 />
               ))}
             </Stack>

@@ -1,7 +1,7 @@
-import { isolated } from '@tradecounter/rules/isolated.ts'
 import { Button, Group } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
@@ -81,20 +81,26 @@ function Letterhead({ order }: { readonly order: OrderDetail }) {
   )
 }
 
+/** Name and the number or date after it, which a right-to-left name does not move; null without both. */
+const named = (name: string, after: string | null) =>
+  name || after ? (
+    <>
+      <bdi>{name}</bdi>
+      {name && after ? ', ' : ''}
+      {after}
+    </>
+  ) : null
+
 function Facts({ order }: { readonly order: OrderDetail }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const { flags, contactPerson, approver } = order
-  const at = (instant: string | null) => (instant ? `, ${formatDateTime(new Date(instant), timeZone)}` : '')
   const by = (person: OrderDetail['submittedBy'], instant: string | null) =>
-    person ? isolated(fullName(person)) + at(instant) : null
+    person ? named(fullName(person), instant && formatDateTime(new Date(instant), timeZone)) : null
   const decided =
     order.orderStatus.id === OrderStatus.approved || order.orderStatus.id === OrderStatus.received
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     ['Ship to', combinedAddress(order.shippingAddress)],
-    [
-      'Delivery contact',
-      [isolated(contactPerson.fullName), contactPerson.phoneNumber].filter(Boolean).join(', '),
-    ],
+    ['Delivery contact', named(contactPerson.fullName, contactPerson.phoneNumber)],
     [
       'Requested ship date',
       flags.showRequestShipDate
@@ -127,7 +133,7 @@ function Remarks({ order }: { readonly order: OrderDetail }) {
 
 interface TermsProps {
   readonly className: string | undefined
-  readonly terms: readonly (readonly [string, string | null | undefined])[]
+  readonly terms: readonly (readonly [string, ReactNode])[]
 }
 
 /** Terms with their values, without empty ones. */

@@ -1,4 +1,3 @@
-import { isolated } from '@tradecounter/rules/isolated.ts'
 import { Button, Group } from '@mantine/core'
 import type { MissedSearch, Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
@@ -51,8 +50,9 @@ export const synonymColumns = (onEdit: (synonym: Synonym) => void): readonly Dat
   },
 ]
 
+/** A left-to-right mark: the count stays after a right-to-left name. */
 const peopleText = ({ people }: MissedSearch): string =>
-  people.map(({ name, customerName, times }) => `${name}, ${isolated(customerName)} (${times})`).join('; ')
+  people.map(({ name, customerName, times }) => `${name}, ${customerName}\u200E (${times})`).join('; ')
 
 export const missedColumns = (
   timeZone: string,

@@ -1,4 +1,3 @@
-import { isolated } from '@tradecounter/rules/isolated.ts'
 import type { QuoteVersion, QuoteVersionLine } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import type { QuoteLineField } from '@tradecounter/rules/quotes/quoteDifference.ts'
 import { IconArrowsExchange, IconMinus, IconPlus } from '@tabler/icons-react'
@@ -18,8 +17,11 @@ function fieldOf(row: VersionRow, field: QuoteLineField, show: (line: QuoteVersi
   return <Changed before={before && fields.includes(field) ? show(before) : undefined}>{show(line)}</Changed>
 }
 
-const nameOf = ({ product }: QuoteVersionLine): string =>
-  `${isolated(product.productName)} (${product.productCode})`
+const nameOf = ({ product }: QuoteVersionLine) => (
+  <>
+    <bdi>{product.productName}</bdi> ({product.productCode})
+  </>
+)
 
 function Product({ row }: { readonly row: VersionRow }) {
   const { line, change, before, fields } = row
