@@ -12,6 +12,8 @@ const orderRules = /\/packages\/rules\/src\/orders\/(?:decisions|lines)\//
 /** Modules of a few lines: a file for each would be heavier than its content. */
 const small =
   /\/(?:AgreedPrice|chosenFile|order(?:Lines|Story)\.contract|productTarget|priceTax|PriceTaxSwitch|OrderGate|LoadedOrder|ProductImage|IconFileText|products\.data|OrderStatusChip|cartonText|use(?:Marks|MissedSearch|ScreenQuery|ShipCalendar)|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:tsx?|mjs)$/
+/** Parts that the page and the panel of an order share. */
+const orderFields = /\/(?:LineChangeNote|orderFields|PurchaseOrderFileLink)\.tsx?$/
 /** Icons of long lists: fetched together, as files of their own they were heavier. */
 const listIcons = /\/Icon(?:Dots|FilterOff|Lock)\.mjs$/
 /** Badges, links and downloads of document rows: fetched together with any of them. */
@@ -65,6 +67,7 @@ export function frameChunks(): Plugin {
     { name: 'parts', test: (id: string) => parts.has(id) || smallParts.test(id), priority: 2 },
     { name: 'orderRules', test: (id: string) => orderRules.test(id), priority: 1 },
     { name: 'small', test: (id: string) => small.test(id), priority: 1 },
+    { name: 'orderFields', test: (id: string) => orderFields.test(id), priority: 1 },
     { name: 'listIcons', test: (id: string) => listIcons.test(id), priority: 1 },
     { name: 'documentRows', test: (id: string) => documentRows.test(id), priority: 1 },
     { name: 'payerFrame', test: (id: string) => payerFrame.test(id), priority: 1 },

@@ -77,7 +77,7 @@ export const fillPath = (path: string, params: Readonly<Record<string, unknown>>
 
 /** Answer of the server. @throws ApiRefusal for a page in its place, of a proxy or a network's login. */
 export async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
-  if (response.headers.get('content-type')?.includes('application/json'))
+  if (response.headers.get('content-type')?.includes('json'))
     return (await response.json()) as Envelope<unknown>
   throw new ApiRefusal(response.status < 400 ? 503 : response.status, [])
 }
@@ -101,7 +101,7 @@ async function call(route: Route, send: Send, args: AnyArguments, options: CallO
     automatic: options.automatic ?? false,
     route,
   })
-  if (response.status < 400 && !response.headers.get('content-type')?.includes('text/html')) {
+  if (response.status < 400 && !response.headers.get('content-type')?.includes('html')) {
     if (route.answer === 'download') return response.blob()
     if (route.answer === 'stream') return response
   }
