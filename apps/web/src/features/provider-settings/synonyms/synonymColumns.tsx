@@ -50,9 +50,8 @@ export const synonymColumns = (onEdit: (synonym: Synonym) => void): readonly Dat
   },
 ]
 
-/** A left-to-right mark: the count stays after a right-to-left name. */
 const peopleText = ({ people }: MissedSearch): string =>
-  people.map(({ name, customerName, times }) => `${name}, ${customerName}\u200E (${times})`).join('; ')
+  people.map(({ name, customerName, times }) => `${name}, ${customerName} (${times})`).join('; ')
 
 export const missedColumns = (
   timeZone: string,
