@@ -8,6 +8,8 @@ create table budget_amounts (
   foreign key (customer_id, budget_id) references budgets(customer_id, id) on delete CASCADE
 );
 
+alter table budget_amounts alter column customer_id set (n_distinct=-0.02);
+
 alter table budget_amounts enable row level security;
 create policy in_scope on budget_amounts
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));

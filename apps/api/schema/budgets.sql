@@ -27,6 +27,8 @@ create table budgets (
 create index budgets_owner on budgets (customer_id, owner_login_id) where (owner_login_id is not null);
 create index budgets_person on budgets (customer_id, login_id) where (login_id is not null);
 
+alter table budgets alter column customer_id set (n_distinct=-0.02);
+
 create trigger budgets_delete_counted after delete on budgets
   referencing old table as changed
   for each statement

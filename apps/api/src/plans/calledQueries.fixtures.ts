@@ -151,15 +151,7 @@ export async function callQueries(
  * query.
  */
 export const queriesNotShown = [
-  [
-    'steadySession',
-    'recordBackup',
-    'findLastBackup',
-    'openTarget',
-    'findTables',
-    'openSnapshot',
-    'readCatalogue',
-  ],
-  ['recordActs', 'settleShipments', 'findErrors', 'upsert'],
+  ['steadySession', 'findLastBackup', 'openTarget', 'findTables', 'openSnapshot', 'readCatalogue'],
+  ['remember', 'recordActs', 'settleShipments', 'findErrors', 'upsert'],
   ['countOrders', 'listOrders', 'listBeyond'],
 ].flat()

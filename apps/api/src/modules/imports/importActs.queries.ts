@@ -9,8 +9,11 @@ const table = (kind: SubjectKind): string => `import_${kind}_before`
 export const remembered = (kind: SubjectKind) => sql.table(`pg_temp.${table(kind)}`)
 
 /** Remembers rows of a file as they are, for `recordActs` to compare; gone with the transaction. */
-export const remember = (tx: Tx, kind: SubjectKind, rows: RawBuilder<unknown>) =>
-  sql`create temp table ${sql.table(table(kind))} on commit drop as ${rows}`.execute(tx)
+export async function remember(tx: Tx, kind: SubjectKind, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`create temp table ${sql.table(table(kind))} on commit drop as ${rows}`.execute(tx)
+  // A table without statistics counts as thousands of rows, for which all stored ones would be read.
+  await sql`analyze ${remembered(kind)}`.execute(tx)
+}
 
 interface Comparison<Kind extends SubjectKind> {
   readonly kind: Kind

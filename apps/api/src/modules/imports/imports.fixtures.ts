@@ -5,12 +5,12 @@ import { kindsByName } from './kinds/kindsByName.ts'
 
 export type Row = Readonly<Record<string, string | number>>
 
-const csv = (kind: ImportKindName, rows: readonly Row[]): string => {
+export const csv = (kind: ImportKindName, rows: readonly Row[]): string => {
   const names = kindsByName[kind].columns.map(({ name }) => name)
   return [names.join(','), ...rows.map((row) => names.map((name) => row[name] ?? '').join(','))].join('\n')
 }
 
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+export async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 

@@ -28,6 +28,9 @@ const definition = (kind: ImportKind): RawBuilder<unknown> =>
 export async function createStaging(tx: Tx, kind: ImportKind): Promise<void> {
   // Rows may come slowly. Nothing but the staging table is locked meanwhile.
   await allowLongWork(tx)
+  // Joins keep their written order, from the file's rows to stored ones by whole keys. Before new rows have
+  // statistics, the planner would join all rows of a customer with each other.
+  await sql`set local join_collapse_limit = 1`.execute(tx)
   await sql`create temp table ${sql.table(stagingTable(kind.name))} (${definition(kind)}) on commit drop`.execute(
     tx,
   )

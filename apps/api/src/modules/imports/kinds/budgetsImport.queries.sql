@@ -241,8 +241,10 @@ from
     select
     from budgets b
     where
-      b.id in (
-        select b.id
+      (b.customer_id, b.id) in (
+        select
+          b.customer_id,
+          b.id
         from
           pg_temp.import_budgets s
           join customers c on c.account_number = s.account_number
@@ -326,6 +328,7 @@ with
       c.id as customer_id,
       cc.id as cost_centre_id,
       pm.login_id,
+      b.id as budget_id,
       s.period,
       s.above,
       wm.login_id as owner_login_id,
@@ -445,25 +448,18 @@ with
     from written
     union
     select
-      b.customer_id,
-      b.cost_centre_id,
-      b.login_id,
-      b.id
-    from
-      budgets b
-      join rows r on r.customer_id = b.customer_id
-      and r.cost_centre_id = b.cost_centre_id
-      and r.login_id is not distinct from b.login_id
+      customer_id,
+      cost_centre_id,
+      login_id,
+      budget_id
+    from rows
+    where budget_id is not null
   ),
   replaced as (
-    delete from budget_amounts a using rows r,
-    known k
+    delete from budget_amounts a using rows r
     where
-      k.customer_id = r.customer_id
-      and k.cost_centre_id = r.cost_centre_id
-      and k.login_id is not distinct from r.login_id
-      and a.customer_id = k.customer_id
-      and a.budget_id = k.id
+      a.customer_id = r.customer_id
+      and a.budget_id = r.budget_id
       and a.starts_on <> r.starts_on
       and (
         date_trunc('month', a.starts_on::timestamp) - make_interval(
@@ -521,7 +517,7 @@ with
         from replaced
       ) as a
     where
-      b.id not in (
+      a.budget_id not in (
         select id
         from written
       )

@@ -47,7 +47,7 @@ const incoming = sql`${staged('budgets')} s
   left join budgets b on b.customer_id = c.id and b.cost_centre_id = cc.id and b.login_id is not distinct from pm.login_id`
 
 /** Budgets of the file. */
-const stored = sql`budgets b where b.id in (select b.id from ${incoming})`
+const stored = sql`budgets b where (b.customer_id, b.id) in (select b.customer_id, b.id from ${incoming})`
 
 const periodOfRow = firstOfPeriod(sql`s."from"`, sql`s.period`, sql`c.fiscal_year_month`)
 
@@ -120,9 +120,9 @@ async function write(tx: Tx, { now, actorName, emitAll }: ImportRun): Promise<Wr
   await lockStored(tx, 'b', stored)
   const waiting = await listWaiting(tx)
   const result = await sql<Written>`with rows as materialized (
-      select s.line, c.id as customer_id, cc.id as cost_centre_id, pm.login_id, s.period, s.above,
-        wm.login_id as owner_login_id, coalesce(s.carry_over, b.carry_over, false) as carry_over, s."from" as starts_on, ${periodOfRow} as period_starts_on, c.fiscal_year_month,
-        s.amount, cc.name as cost_centre, pm.sorted_first_name || ' ' || pm.sorted_last_name as person,
+      select s.line, c.id as customer_id, cc.id as cost_centre_id, pm.login_id, b.id as budget_id, s.period, s.above,
+        wm.login_id as owner_login_id, coalesce(s.carry_over, b.carry_over, false) as carry_over, s."from" as starts_on,
+        ${periodOfRow} as period_starts_on, c.fiscal_year_month, s.amount, cc.name as cost_centre, pm.sorted_first_name || ' ' || pm.sorted_last_name as person,
         wm.sorted_first_name || ' ' || wm.sorted_last_name as owner
       from ${incoming}
     ), terms as (
@@ -146,14 +146,10 @@ async function write(tx: Tx, { now, actorName, emitAll }: ImportRun): Promise<Wr
     ), known as (
       select customer_id, cost_centre_id, login_id, id from written
       union
-      select b.customer_id, b.cost_centre_id, b.login_id, b.id from budgets b
-      join rows r on r.customer_id = b.customer_id and r.cost_centre_id = b.cost_centre_id
-        and r.login_id is not distinct from b.login_id
+      select customer_id, cost_centre_id, login_id, budget_id from rows where budget_id is not null
     ), replaced as (
-      delete from budget_amounts a using rows r, known k
-      where k.customer_id = r.customer_id and k.cost_centre_id = r.cost_centre_id
-        and k.login_id is not distinct from r.login_id
-        and a.customer_id = k.customer_id and a.budget_id = k.id and a.starts_on <> r.starts_on
+      delete from budget_amounts a using rows r
+      where a.customer_id = r.customer_id and a.budget_id = r.budget_id and a.starts_on <> r.starts_on
         and ${firstOfPeriod(sql`a.starts_on`, sql`r.period`, sql`r.fiscal_year_month`)} = r.period_starts_on
       returning a.customer_id, a.budget_id
     ), amounts as (
@@ -168,7 +164,7 @@ async function write(tx: Tx, { now, actorName, emitAll }: ImportRun): Promise<Wr
       -- A form that was opened before would put the earlier amount back (R10).
       update budgets b set version = b.version + 1, updated_at = ${now}::timestamptz
       from (select customer_id, budget_id from amounts union select customer_id, budget_id from replaced) as a
-      where b.id not in (select id from written) and b.customer_id = a.customer_id and b.id = a.budget_id
+      where a.budget_id not in (select id from written) and b.customer_id = a.customer_id and b.id = a.budget_id
       returning b.id
     ), audited as (
       insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)

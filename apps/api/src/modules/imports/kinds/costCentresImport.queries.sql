@@ -31,6 +31,9 @@ from
   and e.code = s.code;
 
 -- costCentresImport.write: a call, statement 3
+analyze pg_temp."import_costCentre_before";
+
+-- costCentresImport.write: a call, statement 4
 with
   written as (
     insert into cost_centres (customer_id, code, name, email_address, enabled)
@@ -64,7 +67,7 @@ select
   ) as updated
 from written;
 
--- costCentresImport.write: a call, statement 4
+-- costCentresImport.write: a call, statement 5
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
 select
   a.customer_id,
@@ -116,5 +119,5 @@ from
   ) as act (action, happened, facts)
 where act.happened;
 
--- costCentresImport.write: a call, statement 5
+-- costCentresImport.write: a call, statement 6
 drop table pg_temp."import_costCentre_before";

@@ -53,6 +53,9 @@ from
   join customers c on c.account_number = s.account_number;
 
 -- customersImport.write: a call, statement 3
+analyze pg_temp.import_customer_before;
+
+-- customersImport.write: a call, statement 4
 with
   written as (
     insert into
@@ -177,7 +180,7 @@ select
   ) as updated
 from written;
 
--- customersImport.write: a call, statement 4
+-- customersImport.write: a call, statement 5
 update sessions s
 set
   revoked_at = $1,
@@ -190,7 +193,7 @@ where
   and s.revoked_at is null
   and b.enabled <> c.enabled;
 
--- customersImport.write: a call, statement 5
+-- customersImport.write: a call, statement 6
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
 select
   a.customer_id,
@@ -278,10 +281,10 @@ from
   ) as act (action, happened, facts)
 where act.happened;
 
--- customersImport.write: a call, statement 6
+-- customersImport.write: a call, statement 7
 drop table pg_temp.import_customer_before;
 
--- customersImport.write: a call, statement 7
+-- customersImport.write: a call, statement 8
 select
   o.customer_id as "customerId",
   o.id as "orderId"

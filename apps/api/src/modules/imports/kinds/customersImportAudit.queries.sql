@@ -143,3 +143,6 @@ select
 from
   pg_temp.import_customers s
   join customers c on c.account_number = s.account_number;
+
+-- rememberCustomers: a call, statement 2
+analyze pg_temp.import_customer_before;

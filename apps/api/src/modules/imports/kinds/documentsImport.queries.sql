@@ -6,10 +6,10 @@ from
   (
     select
     from
-      documents d
-      join customers c on c.id = d.customer_id
-      join pg_temp.import_invoices s on s.account_number = c.account_number
-      and s.document_number = d.document_number
+      pg_temp.import_invoices s
+      join customers c on c.account_number = s.account_number
+      join documents d on d.customer_id = c.id
+      and d.document_number = s.document_number
     order by
       d.customer_id,
       d.id
@@ -17,9 +17,9 @@ from
   ) as locked;
 
 -- conflicts: a call, statement 2
--- … lines 1 to 7 of a call
-      join pg_temp.import_credits s on s.account_number = c.account_number
--- … lines 9 to 14 of a call
+-- … lines 1 to 5 of a call
+      pg_temp.import_credits s
+-- … lines 7 to 14 of a call
 
 -- creditsImport.conflicts: a call
 with

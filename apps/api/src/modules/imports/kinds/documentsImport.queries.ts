@@ -54,8 +54,8 @@ async function conflicts(
   // Locked from here to the commit, in one order, so that
   // no payment settles between the check and the change.
   await sql`select count(*) from (
-    select from documents d join customers c on c.id = d.customer_id
-    join ${staged(kind)} s on s.account_number = c.account_number and s.document_number = d.document_number
+    select from ${staged(kind)} s join customers c on c.account_number = s.account_number
+    join documents d on d.customer_id = c.id and d.document_number = s.document_number
     order by d.customer_id, d.id for no key update of d) as locked`.execute(tx)
   await find(
     sql`select s.line, 'documentNumber', s.document_number || ' is already a document of type ' || d.type || '.'

@@ -6,10 +6,10 @@ from
   (
     select
     from
-      payments p
-      join customers c on c.id = p.customer_id
-      join pg_temp.import_receipts s on s.account_number = c.account_number
-      and s.payment_number = p.payment_number
+      pg_temp.import_receipts s
+      join customers c on c.account_number = s.account_number
+      join payments p on p.customer_id = c.id
+      and p.payment_number = s.payment_number
     order by
       p.customer_id,
       p.id

@@ -14,8 +14,8 @@ const incoming = sql`${staged('receipts')} s
 async function conflicts(tx: Tx, find: FindErrors): Promise<void> {
   // Locked from here to the commit, in one order.
   await sql`select count(*) from (
-    select from payments p join customers c on c.id = p.customer_id
-    join ${staged('receipts')} s on s.account_number = c.account_number and s.payment_number = p.payment_number
+    select from ${staged('receipts')} s join customers c on c.account_number = s.account_number
+    join payments p on p.customer_id = c.id and p.payment_number = s.payment_number
     order by p.customer_id, p.id for no key update of p) as locked`.execute(tx)
   await find(sql`select s.line, 'paymentNumber', 'There is no payment ' || s.payment_number || ' of this customer.'
     from ${incoming} where p.id is null`)

@@ -31,14 +31,8 @@ where
   );
 
 -- nameMembers: a call of usersImport.write
-update memberships m
-set
-  sorted_first_name = n.first_name,
-  sorted_last_name = n.last_name,
-  sorted_email = n.email,
-  searched = person_text (n.first_name, n.last_name, n.email)
-from
-  (
+with
+  named as materialized (
     select
       c.id as customer_id,
       l.id as login_id,
@@ -55,7 +49,14 @@ from
       pg_temp.import_users s
       join customers c on c.account_number = s.account_number
       join logins l on l.user_name = s.user_name
-  ) n
+  )
+update memberships m
+set
+  sorted_first_name = n.first_name,
+  sorted_last_name = n.last_name,
+  sorted_email = n.email,
+  searched = person_text (n.first_name, n.last_name, n.email)
+from named n
 where
   m.customer_id = n.customer_id
   and m.login_id = n.login_id
@@ -267,8 +268,10 @@ from
     select
     from memberships m
     where
-      m.id in (
-        select m.id
+      (m.customer_id, m.id) in (
+        select
+          m.customer_id,
+          m.id
         from
           pg_temp.import_users s
           join customers c on c.account_number = s.account_number
@@ -276,7 +279,9 @@ from
           join memberships m on m.customer_id = c.id
           and m.login_id = l.id
         union
-        select m.id
+        select
+          m.customer_id,
+          m.id
         from
           pg_temp.import_users s
           join customers c on c.account_number = s.account_number
@@ -317,6 +322,7 @@ create temp table import_user_before on
 commit
 drop as
 select
+  a.customer_id,
   a.id,
   a.enabled,
   a.is_primary_contact,
@@ -349,8 +355,10 @@ select
   ) as rights
 from memberships a
 where
-  a.id in (
-    select m.id
+  (a.customer_id, a.id) in (
+    select
+      m.customer_id,
+      m.id
     from
       pg_temp.import_users s
       join customers c on c.account_number = s.account_number
@@ -358,7 +366,9 @@ where
       join memberships m on m.customer_id = c.id
       and m.login_id = l.id
     union
-    select m.id
+    select
+      m.customer_id,
+      m.id
     from
       pg_temp.import_users s
       join customers c on c.account_number = s.account_number
@@ -368,6 +378,9 @@ where
   );
 
 -- usersImport.write: a call, statement 5
+analyze pg_temp.import_user_before;
+
+-- usersImport.write: a call, statement 6
 with
   written as (
     insert into logins (user_name, first_name, last_name, email, created_at, updated_at)
@@ -440,7 +453,7 @@ select
   ) as updated
 from written;
 
--- usersImport.write: a call, statement 6
+-- usersImport.write: a call, statement 7
 with
   written as (
     insert into
@@ -554,19 +567,20 @@ select
   ) as updated
 from written;
 
--- usersImport.write: a call, statement 7
+-- usersImport.write: a call, statement 8
 select
   a.login_id as "loginId",
   a.customer_id as "customerId"
 from
   pg_temp.import_user_before b
-  join memberships a on a.id = b.id
+  join memberships a on a.customer_id = b.customer_id
+  and a.id = b.id
 where
   b.enabled
   and not a.enabled
 order by a.id;
 
--- usersImport.write: a call, statement 8
+-- usersImport.write: a call, statement 9
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
 select
   a.customer_id,
@@ -578,7 +592,8 @@ select
   act.facts
 from
   pg_temp.import_user_before b
-  join memberships a on a.id = b.id
+  join memberships a on a.customer_id = b.customer_id
+  and a.id = b.id
   cross join lateral (
     values
       (
@@ -674,11 +689,11 @@ from
   ) as act (action, happened, facts)
 where act.happened;
 
--- usersImport.write: a call, statement 9
+-- usersImport.write: a call, statement 10
 drop table pg_temp.import_user_before;
 
--- usersImport.write: a call, statement 10
--- … lines 1 to 5 of a call, statement 8
+-- usersImport.write: a call, statement 11
+-- … lines 1 to 5 of a call, statement 9
   case
     when a.enabled
     and l.enabled
@@ -687,7 +702,7 @@ drop table pg_temp.import_user_before;
   end,
   'user',
   a.id,
--- … lines 18 to 42 of a call, statement 8
+-- … lines 19 to 43 of a call, statement 9
   ) || jsonb_build_object('emailAddress', l.user_name)
 from
   pg_temp.import_users s

@@ -95,13 +95,15 @@ const unmarkOthers = (tx: Tx, now: Date) =>
 
 /** Names of the file, in the customers of the file; people who set their own name keep it. */
 const nameMembers = (tx: Tx) =>
-  sql`update memberships m set sorted_first_name = n.first_name, sorted_last_name = n.last_name, sorted_email = n.email,
-      searched = person_text(n.first_name, n.last_name, n.email)
-    from (select c.id as customer_id, l.id as login_id, l.email,
+  sql`with named as materialized (
+      select c.id as customer_id, l.id as login_id, l.email,
         case when l.names_set_at is null then s.first_name else l.first_name end as first_name,
         case when l.names_set_at is null then s.last_name else l.last_name end as last_name
       from ${staged('users')} s join customers c on c.account_number = s.account_number
-        join logins l on l.user_name = s.user_name) n
+        join logins l on l.user_name = s.user_name)
+    update memberships m set sorted_first_name = n.first_name, sorted_last_name = n.last_name, sorted_email = n.email,
+      searched = person_text(n.first_name, n.last_name, n.email)
+    from named n
     where m.customer_id = n.customer_id and m.login_id = n.login_id
       and (m.sorted_first_name, m.sorted_last_name, m.sorted_email) is distinct from (n.first_name, n.last_name, n.email)`.execute(
     tx,
@@ -139,7 +141,7 @@ async function emailsToAsk(tx: Tx, now: Date): Promise<readonly RequestedEmail[]
 /** Locks logins and people of the file, and then customers that get another primary contact: each has one. */
 async function lockPeople(tx: Tx): Promise<void> {
   await lockStored(tx, 'l', sql`logins l where l.user_name in (select user_name from ${staged('users')})`)
-  await lockStored(tx, 'm', sql`memberships m where m.id in (${storedPeople})`)
+  await lockStored(tx, 'm', sql`memberships m where (m.customer_id, m.id) in (${storedPeople})`)
   await lockStored(
     tx,
     'c',

@@ -6,7 +6,8 @@ select
   a.customer_id as "customerId"
 from
   pg_temp.import_user_before b
-  join memberships a on a.id = b.id
+  join memberships a on a.customer_id = b.customer_id
+  and a.id = b.id
 where
   b.enabled
   and not a.enabled
@@ -24,7 +25,8 @@ select
   act.facts
 from
   pg_temp.import_user_before b
-  join memberships a on a.id = b.id
+  join memberships a on a.customer_id = b.customer_id
+  and a.id = b.id
   cross join lateral (
     values
       (
@@ -179,6 +181,7 @@ create temp table import_user_before on
 commit
 drop as
 select
+  a.customer_id,
   a.id,
   a.enabled,
   a.is_primary_contact,
@@ -211,8 +214,10 @@ select
   ) as rights
 from memberships a
 where
-  a.id in (
-    select m.id
+  (a.customer_id, a.id) in (
+    select
+      m.customer_id,
+      m.id
     from
       pg_temp.import_users s
       join customers c on c.account_number = s.account_number
@@ -220,7 +225,9 @@ where
       join memberships m on m.customer_id = c.id
       and m.login_id = l.id
     union
-    select m.id
+    select
+      m.customer_id,
+      m.id
     from
       pg_temp.import_users s
       join customers c on c.account_number = s.account_number
@@ -228,3 +235,6 @@ where
       and m.is_primary_contact
     where s.primary_contact
   );
+
+-- rememberPeople: a call, statement 2
+analyze pg_temp.import_user_before;

@@ -19,12 +19,12 @@ const rights = sql`jsonb_build_object(
 
 const names = sql`a.sorted_first_name || ' ' || a.sorted_last_name`
 
-/** Ids of the people of the file, and of the primary contacts that it replaces. */
+/** Keys of the people of the file, and of the primary contacts that it replaces. */
 // Split the join: with OR, each row would be compared with all people of its customer.
-export const storedPeople = sql`select m.id from ${staged('users')} s join customers c on c.account_number = s.account_number
+export const storedPeople = sql`select m.customer_id, m.id from ${staged('users')} s join customers c on c.account_number = s.account_number
     join logins l on l.user_name = s.user_name
     join memberships m on m.customer_id = c.id and m.login_id = l.id
-  union select m.id from ${staged('users')} s join customers c on c.account_number = s.account_number
+  union select m.customer_id, m.id from ${staged('users')} s join customers c on c.account_number = s.account_number
     join memberships m on m.customer_id = c.id and m.is_primary_contact where s.primary_contact`
 
 /**
@@ -35,8 +35,8 @@ export const rememberPeople = (tx: Tx) =>
   remember(
     tx,
     'user',
-    sql`select a.id, a.enabled, a.is_primary_contact, ${names} as names, ${rights} as rights
-      from memberships a where a.id in (${storedPeople})`,
+    sql`select a.customer_id, a.id, a.enabled, a.is_primary_contact, ${names} as names, ${rights} as rights
+      from memberships a where (a.customer_id, a.id) in (${storedPeople})`,
   )
 
 /** Disabled people of the file, who get the email that the button on the screen sends. */
@@ -44,9 +44,8 @@ export async function listDisabled(tx: Tx) {
   const { rows } = await sql<
     Events['userDisabled']
   >`select a.login_id as "loginId", a.customer_id as "customerId"
-    from ${remembered('user')} b join memberships a on a.id = b.id where b.enabled and not a.enabled order by a.id`.execute(
-    tx,
-  )
+    from ${remembered('user')} b join memberships a on a.customer_id = b.customer_id and a.id = b.id
+    where b.enabled and not a.enabled order by a.id`.execute(tx)
   return rows
 }
 
@@ -54,7 +53,7 @@ export async function listDisabled(tx: Tx) {
 export const recordChanges = (tx: Tx, run: ImportRun) =>
   recordActs(tx, run, {
     kind: 'user',
-    present: sql`join memberships a on a.id = b.id`,
+    present: sql`join memberships a on a.customer_id = b.customer_id and a.id = b.id`,
     acts: [
       [
         'changeUser',
