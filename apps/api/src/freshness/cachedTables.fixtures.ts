@@ -98,8 +98,8 @@ export const comparedColumns = (condition: string): readonly string[] =>
     .toArray()
 
 /**
- * Tables that triggers of another table alone write, in the same transaction: their contents for a customer
- * follow from that table. A test proves that no other code writes them.
+ * Tables that triggers of another table alone write, in the same transaction: their sums for a customer
+ * follow from that table. A test proves that no other code writes them; folding leaves the sums as they are.
  */
 export const derivedTables: Readonly<Record<string, string>> = {
   order_status_counts: 'orders',

@@ -148,24 +148,7 @@ export async function countTabs(db: Db, filter: OrderFilter) {
   }
 }
 
-/**
- * Makes one row of the rows of each past day of all customers, where all writers meet. No writer waits: a row
- * that one holds stays.
- */
+/** Makes one row of the counters of each past day. */
 export async function foldDaysBefore(db: Db, today: string): Promise<void> {
-  await sql`
-    with long as (
-      select status_id, ordered_on from order_day_counts
-      where customer_id = 0 and ordered_on < ${today}::date
-      group by status_id, ordered_on having count(*) > 1
-    ), free as (
-      select status_id, ordered_on, c.id from order_day_counts c join long using (status_id, ordered_on)
-      where c.customer_id = 0 for update of c skip locked
-    ), folded as (
-      delete from order_day_counts c using free
-      where c.customer_id = 0 and c.status_id = free.status_id and c.ordered_on = free.ordered_on and c.id = free.id
-      returning c.status_id, c.ordered_on, c.orders
-    )
-    insert into order_day_counts (customer_id, status_id, ordered_on, orders)
-    select 0, status_id, ordered_on, sum(orders) from folded group by status_id, ordered_on`.execute(db)
+  await sql`select fold_order_days(${today}::date)`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
@@ -36,4 +37,21 @@ test('differences that are gone are listed from either end, counted in full, all
   expect(await admin.exportDifferences({ query: { q: { state: 'gone' } } })).toMatchObject({ rowCount: 1100 })
   const { rows } = await admin.listDifferences({ query: { q: { state: 'gone' } } })
   expect(rows[0]).toMatchObject({ customerId: portal.customer.id, customerName: portal.customer.name })
+})
+
+test('a difference that leaves the list while its file is read hides no other one', async () => {
+  const { portal, admin } = await closedDifferences(1100)
+  const { database } = portal.portal
+  const q = { state: 'gone' } as const
+  const { fileUrl, rowCount } = await admin.exportDifferences({ query: { q } })
+  let parts = 0
+  const release = tapStatements(database.pool, (text, first) => {
+    if (!text.includes('"reconciliation_differences"') || (parts += 1) !== 2) return undefined
+    const reopened =
+      'update reconciliation_differences set closed_at = null where label = $1 and customer_id = $2'
+    return first(reopened, ['D1100', portal.customer.id]).then(() => undefined)
+  })
+  const { body } = await portal.portal.app.inject({ url: fileUrl }).finally(release)
+  expect(body.trimEnd().split('\r\n')).toHaveLength(rowCount + 1)
+  expect((await admin.exportDifferences({ query: { q } })).rowCount).toBe(rowCount - 1)
 })

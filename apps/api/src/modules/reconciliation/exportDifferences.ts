@@ -54,11 +54,12 @@ const rowsAtATime = 1000
 
 async function* rowsOf(db: Db, filter: DifferenceFilter, timeZone: string): AsyncGenerator<string> {
   yield csvHeading(columns)
-  for (let offset = 0; ; offset += rowsAtATime) {
-    const rows = await listDifferences(db, filter, { direction: 'desc', offset, limit: rowsAtATime })
+  let beyond: DifferenceRow | undefined
+  do {
+    const rows = await listDifferences(db, filter, { direction: 'desc', limit: rowsAtATime, beyond })
     if (rows.length > 0) yield csvRows(columns, rows, timeZone)
-    if (rows.length < rowsAtATime) return
-  }
+    beyond = rows.length === rowsAtATime ? rows.at(-1) : undefined
+  } while (beyond)
 }
 
 /** Sends the file with the present rights of the person whom the ticket was made for. */

@@ -8,10 +8,18 @@ export interface DifferenceFilter {
   readonly state: 'open' | 'explained' | 'gone'
 }
 
+/** Place of a row in the list by day. */
+interface DifferencePlace {
+  readonly firstSeenAt: Date
+  readonly differenceId: number
+}
+
 interface Window {
   readonly direction: 'asc' | 'desc'
-  readonly offset: number
+  readonly offset?: number
   readonly limit: number
+  /** Row after which the newest first go on, also once that row is listed no more. */
+  readonly beyond?: DifferencePlace
 }
 
 const differences = (db: Db, { kind, state }: DifferenceFilter) =>
@@ -26,11 +34,20 @@ const differences = (db: Db, { kind, state }: DifferenceFilter) =>
     .$if(kind === undefined, (query) => query.where(sql<boolean>`d.id > 0`))
 
 /** A page is read from its index; the customers are looked up for its rows alone. */
-export const listDifferences = (db: Db, filter: DifferenceFilter, { direction, offset, limit }: Window) =>
+export const listDifferences = (
+  db: Db,
+  filter: DifferenceFilter,
+  { direction, offset = 0, limit, beyond }: Window,
+) =>
   db
     .selectFrom(
       differences(db, filter)
         .selectAll()
+        .$if(beyond !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(d.first_seen_at, d.id) < (${beyond?.firstSeenAt}::timestamptz, ${beyond?.differenceId}::bigint)`,
+          ),
+        )
         .orderBy('d.first_seen_at', direction)
         .orderBy('d.id', direction)
         .limit(sql.lit(limit))
