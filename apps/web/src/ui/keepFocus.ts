@@ -3,8 +3,6 @@ const lostMs = 100
 /** Events after which a removed element was not removed by its own press, but scrolled away, for instance. */
 const laterEvents = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 
-const openMenuButton = '[aria-haspopup="menu"][aria-expanded="true"]'
-
 /** Focused element, also while it is disabled or removed; null once the person has left it. */
 let focused: HTMLElement | null = null
 /** Dialog or content around it, which cannot be found once it is removed. */
@@ -24,7 +22,7 @@ function restore(): void {
 /**
  * Keeps the focus in the page: a button that waits for its answer is disabled, and some acts remove
  * their own button, which would take the focus to the start of the page. The focus returns to the
- * button, or goes to the dialog or the content around it. Escape at the button of an open menu closes it.
+ * button, or goes to the dialog or the content around it.
  */
 export function keepFocus(): void {
   for (const type of laterEvents) document.addEventListener(type, () => (pressed = null), true)
@@ -41,10 +39,6 @@ export function keepFocus(): void {
   document.addEventListener('focusout', () => {
     // A removed element has this event, too, before it is removed.
     if (focused !== pressed && !focused?.matches(':disabled')) focused = null
-  })
-  document.addEventListener('keydown', ({ key, target }) => {
-    // Menus that open slowly leave the focus at their button.
-    if (key === 'Escape' && target instanceof HTMLElement && target.matches(openMenuButton)) target.click()
   })
   new MutationObserver(() => {
     if (isLost()) setTimeout(restore, lostMs)

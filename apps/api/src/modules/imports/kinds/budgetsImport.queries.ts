@@ -122,7 +122,8 @@ async function write(tx: Tx, { now, actorName, emitAll }: ImportRun): Promise<Wr
   const result = await sql<Written>`with rows as materialized (
       select s.line, c.id as customer_id, cc.id as cost_centre_id, pm.login_id, b.id as budget_id, s.period, s.above,
         wm.login_id as owner_login_id, coalesce(s.carry_over, b.carry_over, false) as carry_over, s."from" as starts_on,
-        ${periodOfRow} as period_starts_on, c.fiscal_year_month, s.amount, cc.name as cost_centre, pm.sorted_first_name || ' ' || pm.sorted_last_name as person,
+        ${periodOfRow} as period_starts_on, c.fiscal_year_month, s.amount, cc.name as cost_centre,
+        pm.sorted_first_name || ' ' || pm.sorted_last_name as person,
         wm.sorted_first_name || ' ' || wm.sorted_last_name as owner
       from ${incoming}
     ), terms as (
