@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
@@ -14,7 +15,7 @@ test('a file breaks off, for its reader to see, once its person is disabled whil
       created_by_login_id, created_at, updated_by_login_id, updated_at)
     select customer_id, status_id, price_list_id, shipping_address_id, ordered_on,
       created_by_login_id, created_at, updated_by_login_id, updated_at
-    from orders, generate_series(1, 5000) where id = ${id} and customer_id = ${customer.id}`.execute(
+    from orders, generate_series(1, 1500) where id = ${id} and customer_id = ${customer.id}`.execute(
     portal.database.scoped(customerScope(customer.id)),
   )
   const { fileUrl } = await buyer.exportOrders({ params, query: {} })
@@ -22,14 +23,17 @@ test('a file breaks off, for its reader to see, once its person is disabled whil
   const reply = { raw: {}, header: () => reply, type: () => reply, send: (bytes: Readable) => (file = bytes) }
   const context = { ...portal, now: portal.clock(), reply } as unknown as PublicContext
   await downloadOrders(context, fileUrl.split('/').at(-1) ?? '')
+  let pages = 0
+  const release = tapStatements(portal.database.pool, (text) => {
+    if (!text.includes('order by "k"."sorted_by"') || (pages += 1) !== 2) return undefined
+    const query = { userName: buyer.userName }
+    return manager.setUserStatus({ params, query, body: { enable: false } }).then(() => undefined)
+  })
+  const parts: string[] = []
   const read = async () => {
-    const parts: string[] = []
-    for await (const part of file ?? []) {
-      parts.push(String(part))
-      if (parts.length === 1)
-        await manager.setUserStatus({ params, query: { userName: buyer.userName }, body: { enable: false } })
-    }
-    return parts
+    for await (const part of file ?? []) parts.push(String(part))
   }
-  await expect(read()).rejects.toMatchObject({ status: 404 })
+  await expect(read().finally(release)).rejects.toMatchObject({ status: 404 })
+  // The heading and the first thousand rows.
+  expect(parts).toHaveLength(2)
 })
