@@ -91,9 +91,7 @@ export function AuditLogPage() {
           clearable
           data={kinds}
           value={search.subjectKind ?? null}
-          onChange={(kind) =>
-            change({ subjectKind: subjectKinds.find((subjectKind) => subjectKind === kind) })
-          }
+          onChange={(kind) => change({ subjectKind: kind ?? undefined })}
         />
         <SearchBox
           label="Record number"

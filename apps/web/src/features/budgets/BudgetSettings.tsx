@@ -8,7 +8,7 @@ import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useFiscalYear, useRequireCostCentre, useSetFiscalYear } from './budgets.data.ts'
 
 const monthNames = Array.from({ length: 12 }, (_, at) => ({
-  value: String(at + 1),
+  value: at + 1,
   label: new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, at, 1)),
 }))
 
@@ -25,10 +25,9 @@ function FiscalYear({ customerId }: { readonly customerId: number }) {
           allowDeselect={false}
           disabled={save.isPending}
           data={monthNames}
-          value={String(save.isPending ? save.variables : startMonth)}
+          value={save.isPending ? save.variables : startMonth}
           onChange={(month) =>
-            month !== null &&
-            save.mutate(Number(month), { onSuccess: () => toastSuccess(budgetMessages.yearSaved) })
+            month !== null && save.mutate(month, { onSuccess: () => toastSuccess(budgetMessages.yearSaved) })
           }
         />
       )}

@@ -30,7 +30,7 @@ const BudgetDialog = lazyPart(() => import('./BudgetDialog.tsx'), 'BudgetDialog'
 
 const route = getRouteApi('/app/budgets')
 const noFilter: BudgetsSearch = { search: undefined, nearlyUsed: undefined }
-const usageFilters = [{ value: 'true', label: 'Nearly used' }]
+const usageFilters = [{ value: 'true', label: 'Nearly used' }] as const
 
 /** Empty state of the list with these filters. */
 function emptyText({ search, nearlyUsed }: BudgetsSearch) {
@@ -117,7 +117,7 @@ export function BudgetsPage() {
           clearable
           data={usageFilters}
           value={search.nearlyUsed ?? null}
-          onChange={(value) => change({ nearlyUsed: value === 'true' ? 'true' : undefined })}
+          onChange={(value) => change({ nearlyUsed: value ?? undefined })}
         />
       </FilterBar>
       <Stack gap="lg">

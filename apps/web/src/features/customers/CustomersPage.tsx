@@ -106,9 +106,9 @@ export function CustomersPage() {
           aria-label="Enabled"
           w={140}
           allowDeselect={false}
-          data={[...customerFilters]}
+          data={customerFilters}
           value={search.enabled ?? '2'}
-          onChange={(value) => change({ enabled: value === '0' || value === '1' ? value : undefined })}
+          onChange={(value) => change({ enabled: value && value !== '2' ? value : undefined })}
         />
       </FilterBar>
       <Paper>

@@ -66,7 +66,7 @@ export function ShipDaysCard() {
   const thisYear = Number(wallClock(openedAt, timeZone).date.slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const shipDays = useShipDays(year)
-  const years = Array.from({ length: offeredYears + 2 }, (_, index) => String(thisYear - 1 + index))
+  const years = Array.from({ length: offeredYears + 2 }, (_, index) => thisYear - 1 + index)
   const failure = useLoadingFailure('The days could not be loaded', shipDays)
   return (
     <SectionCard
@@ -79,8 +79,8 @@ export function ShipDaysCard() {
           w={120}
           allowDeselect={false}
           data={years}
-          value={String(year)}
-          onChange={(chosen) => chosen && setYear(Number(chosen))}
+          value={year}
+          onChange={(chosen) => chosen !== null && setYear(chosen)}
         />
         <AddShipDay onAdded={(day) => setYear(Number(day.slice(0, 4)))} />
       </Group>

@@ -99,7 +99,7 @@ function AskForm({ askable: { document, lines, question }, onClose }: AskFormPro
         value={reason ?? null}
         onChange={(value) =>
           // Clears both errors, as the reason decides whether a note is required.
-          form.restart({ ...form.values, reason: questionReasonNames.find((name) => name === value) })
+          form.restart({ ...form.values, reason: value ?? undefined })
         }
         description={reason && questionReasons[reason].disputes ? disputeMessages.willDispute : undefined}
       />

@@ -70,7 +70,7 @@ export function QuestionsPage() {
           allowDeselect={!admin}
           data={states}
           value={search.state ?? (admin ? 'open' : null)}
-          onChange={(value) => change({ state: questionStateNames.find((name) => name === value) })}
+          onChange={(value) => change({ state: value ?? undefined })}
         />
         {admin ? (
           <>
@@ -81,7 +81,7 @@ export function QuestionsPage() {
               clearable
               data={reasons}
               value={search.reason ?? null}
-              onChange={(value) => change({ reason: questionReasonNames.find((name) => name === value) })}
+              onChange={(value) => change({ reason: value ?? undefined })}
             />
             <Select
               aria-label="Age"
@@ -90,7 +90,7 @@ export function QuestionsPage() {
               clearable
               data={ageChoices}
               value={search.days ?? null}
-              onChange={(value) => change({ days: ages.find((age) => age === value) })}
+              onChange={(value) => change({ days: value ?? undefined })}
             />
             <WhichCustomer customerId={search.customerId} onChange={(customerId) => change({ customerId })} />
           </>

@@ -39,7 +39,7 @@ const noFilter: QuotesSearch = {
 }
 const statuses = quoteStatusNames.map((value) => ({ value, label: quoteStatuses[value] }))
 const kinds = quoteKindNames.map((value) => ({ value, label: quoteKinds[value] }))
-const followed = [{ value: 'true', label: 'Followed by me' }]
+const followed = [{ value: 'true', label: 'Followed by me' }] as const
 
 /** Quotes of a customer, or of all customers for the supplier's desk, newest first (R42). */
 export function QuotesPage() {
@@ -78,7 +78,7 @@ export function QuotesPage() {
           clearable
           data={statuses}
           value={status ?? null}
-          onChange={(value) => change({ status: quoteStatusNames.find((name) => name === value) })}
+          onChange={(value) => change({ status: value ?? undefined })}
         />
         <Select
           aria-label="Kind"
@@ -87,7 +87,7 @@ export function QuotesPage() {
           clearable
           data={kinds}
           value={kind ?? null}
-          onChange={(value) => change({ kind: quoteKindNames.find((name) => name === value) })}
+          onChange={(value) => change({ kind: value ?? undefined })}
         />
         {isDesk ? (
           <Suspense fallback={<Skeleton width={230} height={36} />}>
@@ -101,7 +101,7 @@ export function QuotesPage() {
             clearable
             data={followed}
             value={search.followed ?? null}
-            onChange={(value) => change({ followed: value === 'true' ? 'true' : undefined })}
+            onChange={(value) => change({ followed: value ?? undefined })}
           />
         )}
       </FilterBar>

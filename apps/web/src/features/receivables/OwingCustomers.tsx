@@ -64,7 +64,7 @@ const shown = [
   { value: 'all', label: 'All with a balance' },
   { value: 'overdue', label: 'Overdue' },
   { value: 'overLimit', label: 'Over limit' },
-]
+] as const
 const noSearch: AccountsSearch = { name: undefined, show: undefined }
 
 interface OwingCustomersProps {
@@ -92,7 +92,7 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
           allowDeselect={false}
           data={shown}
           value={show ?? 'all'}
-          onChange={(value) => onChange({ show: oneOf({ value }, 'value', ['overdue', 'overLimit']) })}
+          onChange={(value) => onChange({ show: value && value !== 'all' ? value : undefined })}
         />
       </FilterBar>
       <DataTable

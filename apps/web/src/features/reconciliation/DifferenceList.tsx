@@ -25,7 +25,7 @@ const states = [
   { value: 'open', label: 'Not explained' },
   { value: 'explained', label: 'Explained' },
   { value: 'gone', label: 'Resolved' },
-]
+] as const
 
 function Nothing({
   filtered,
@@ -83,7 +83,7 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
           clearable
           data={kinds}
           value={search.kind ?? null}
-          onChange={(kind) => change({ kind: differenceKindNames.find((name) => name === kind) })}
+          onChange={(kind) => change({ kind: kind ?? undefined })}
         />
         <Select
           aria-label="State"
@@ -91,9 +91,7 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
           allowDeselect={false}
           data={states}
           value={search.state ?? 'open'}
-          onChange={(state) =>
-            change({ state: state === 'explained' || state === 'gone' ? state : undefined })
-          }
+          onChange={(state) => change({ state: state && state !== 'open' ? state : undefined })}
         />
       </FilterBar>
       <Paper>

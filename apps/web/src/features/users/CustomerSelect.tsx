@@ -8,16 +8,14 @@ interface CustomerSelectProps {
   readonly onChange: (customerId: number | undefined) => void
 }
 
-const administrators = { value: 'administrators', label: 'Administrators' }
+const administrators = { value: 'administrators', label: 'Administrators' } as const
 
 /** Select of the people's customer, with a search by part of the name, or of the administrators. */
 export function CustomerSelect({ customer, onChange }: CustomerSelectProps) {
-  const chosen = customer
-    ? { value: String(customer.customerId), label: customer.customerName }
-    : administrators
+  const chosen = customer ? { value: customer.customerId, label: customer.customerName } : administrators
   const { rows, options } = useCustomerSearch(chosen.label)
   const customers = rows.map((row) => ({
-    value: String(row.customerId),
+    value: row.customerId,
     label: row.enabled ? row.customerName : `${row.customerName} (disabled)`,
   }))
   const others = customers.filter((customer) => customer.value !== chosen.value)
@@ -29,9 +27,7 @@ export function CustomerSelect({ customer, onChange }: CustomerSelectProps) {
       allowDeselect={false}
       data={chosen === administrators ? [chosen, ...others] : [administrators, chosen, ...others]}
       value={chosen.value}
-      onChange={(value) =>
-        onChange(value === null || value === administrators.value ? undefined : Number(value))
-      }
+      onChange={(value) => onChange(typeof value === 'number' ? value : undefined)}
     />
   )
 }

@@ -11,18 +11,18 @@ interface WhichCustomerProps {
 export function WhichCustomer({ customerId, onChange }: WhichCustomerProps) {
   const chosen = useCustomer(customerId).data
   const { rows, options } = useCustomerSearch(chosen?.customerName)
-  const customers = rows.map((row) => ({ value: String(row.customerId), label: row.customerName }))
-  const mine = chosen && { value: String(chosen.customerId), label: chosen.customerName }
+  const customers = rows.map((row) => ({ value: row.customerId, label: row.customerName }))
+  const mine = chosen && { value: chosen.customerId, label: chosen.customerName }
   return (
-    <Select
+    <Select<number>
       {...options}
       aria-label="Customer"
       placeholder="All customers"
       w={230}
       clearable
       data={mine && !customers.some(({ value }) => value === mine.value) ? [mine, ...customers] : customers}
-      value={customerId === undefined ? null : String(customerId)}
-      onChange={(value) => onChange(value === null ? undefined : Number(value))}
+      value={customerId ?? null}
+      onChange={(value) => onChange(value ?? undefined)}
     />
   )
 }

@@ -1,11 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { defaultOptionsFilter, type OptionsFilter } from '@mantine/core'
+import { defaultOptionsFilter, type OptionsFilter, type Primitive } from '@mantine/core'
 import { useState } from 'react'
 import { useCustomerChoice } from './customerChoice.data.ts'
 
 const typingPauseMs = 250
 
-const matchingOptions: OptionsFilter = (input) => defaultOptionsFilter(input) as typeof input.options
+type Options<Value extends Primitive> = Parameters<OptionsFilter<Value>>[0]
+
+const matchingOptions = <Value extends Primitive>(input: Options<Value>) =>
+  defaultOptionsFilter(input) as typeof input.options
 
 /**
  * Options after the server's answer: its rows, and others whose label matches. An option that appeared
@@ -13,8 +16,8 @@ const matchingOptions: OptionsFilter = (input) => defaultOptionsFilter(input) as
  * @param found values of the server's rows
  */
 export const answeredOptions =
-  (found: ReadonlySet<string>): OptionsFilter =>
-  (input) => {
+  (found: ReadonlySet<Primitive>) =>
+  <Value extends Primitive>(input: Options<Value>) => {
     const matching = new Set(matchingOptions(input))
     return input.options.filter(
       (option) => matching.has(option) || ('value' in option && found.has(option.value)),
@@ -35,7 +38,7 @@ export function useCustomerSearch(chosen: string | undefined) {
       searchable: true,
       // The server searches. Before its answer, Enter must not choose a customer that does not match.
       filter: isAnswered
-        ? answeredOptions(new Set(rows.map(({ customerId }) => String(customerId))))
+        ? answeredOptions(new Set(rows.map(({ customerId }) => customerId)))
         : matchingOptions,
       nothingFoundMessage: isAnswered ? 'No matching customers' : 'Searching…',
       onSearchChange: setTyped,

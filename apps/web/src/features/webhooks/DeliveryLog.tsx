@@ -1,8 +1,8 @@
-import { Paper } from '@mantine/core'
+import { Paper, type ComboboxItem } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
-import { webhookDeliveryStates } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
+import type { WebhookDeliveryState } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import {
   loggedEventTypes,
   webhookEventNames,
@@ -25,7 +25,7 @@ const types = [
   ...webhookEventTypes.map((type) => ({ value: type, label: webhookEventNames[type] })),
   { value: webhookTest, label: 'A test' },
 ]
-const states = [
+const states: readonly ComboboxItem<WebhookDeliveryState>[] = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'delivered', label: 'Delivered' },
   { value: 'failed', label: 'Failed' },
@@ -53,9 +53,9 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
           placeholder="All endpoints"
           w={220}
           clearable
-          data={endpoints.map(({ endpointId, name }) => ({ value: String(endpointId), label: name }))}
-          value={search.endpointId === undefined ? null : String(search.endpointId)}
-          onChange={(id) => change({ endpointId: id ? Number(id) : undefined })}
+          data={endpoints.map(({ endpointId, name }) => ({ value: endpointId, label: name }))}
+          value={search.endpointId ?? null}
+          onChange={(id) => change({ endpointId: id ?? undefined })}
         />
         <Select
           aria-label="State"
@@ -64,11 +64,7 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
           clearable
           data={states}
           value={search.state ?? null}
-          onChange={(state) =>
-            change({
-              state: webhookDeliveryStates.find((webhookDeliveryState) => webhookDeliveryState === state),
-            })
-          }
+          onChange={(state) => change({ state: state ?? undefined })}
         />
         <Select
           aria-label="Event"

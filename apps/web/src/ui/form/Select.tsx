@@ -4,6 +4,7 @@ import {
   TextInput,
   type ComboboxItem,
   type MultiSelectProps,
+  type Primitive,
   type SelectProps,
 } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
@@ -16,8 +17,8 @@ const loadOverlays = () => import('../overlay/loadedOverlays.tsx')
 /** Errors are ignored here, as pressing the list loads it again and reports them. */
 const askForOverlays = () => void loadOverlays().catch(() => undefined)
 
-interface PlaceProps {
-  readonly of: SelectProps | MultiSelectProps
+interface PlaceProps<Value extends Primitive> {
+  readonly of: SelectProps<Value> | MultiSelectProps
   readonly shown: string
   readonly onRequest: (search?: string) => void
   /** Cancels the request, so that a late list does not take the focus back. */
@@ -33,7 +34,7 @@ const opensList = (key: string, searchable: boolean): boolean =>
  * Placeholder of a select with its selection;
  * a press or typing loads and opens the list.
  */
-function Place({ of, shown, onRequest, onLeave, onClear }: PlaceProps) {
+function Place<Value extends Primitive>({ of, shown, onRequest, onLeave, onClear }: PlaceProps<Value>) {
   const { label, description, error, withAsterisk, inputWrapperOrder, size, w, miw, maw, disabled } = of
   const { placeholder, searchable = false, 'aria-label': name, onBlur } = of
   const arrow = <IconSelector size={14} aria-hidden />
@@ -121,13 +122,15 @@ function useRequest(atOnce = false) {
   }
 }
 
-interface OurSelectProps extends SelectProps {
-  readonly data: (string | ComboboxItem)[]
+interface OurSelectProps<Value extends Primitive> extends Omit<SelectProps<Value>, 'data'> {
+  readonly data: readonly (Value | ComboboxItem<Value>)[]
 }
 
 /** Select of one value; the list is loaded at its first use. */
-export function Select(props: OurSelectProps) {
-  const items = props.data.map((item) => (typeof item === 'string' ? { value: item, label: item } : item))
+export function Select<Value extends Primitive>(props: OurSelectProps<Value>) {
+  const items = props.data.map((item) =>
+    typeof item === 'object' ? item : { value: item, label: String(item) },
+  )
   const chosen = items.find((item) => item.value === props.value)
   const { isRequested, typed, place, opened } = useRequest()
   const overlays = useLoadedPart(loadOverlays, isRequested)

@@ -9,6 +9,7 @@ import {
   type DrawerRootProps,
   type ModalProps,
   type MultiSelectProps,
+  type Primitive,
   type SelectProps,
 } from '@mantine/core'
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
@@ -133,7 +134,10 @@ function useNamedList(props: Pick<SelectProps, 'onDropdownOpen' | 'onDropdownClo
   }
 }
 
-export function LoadedSelect({ typedFirst, ...props }: SelectProps & TypedFirst) {
+export function LoadedSelect<Value extends Primitive>({
+  typedFirst,
+  ...props
+}: SelectProps<Value> & TypedFirst) {
   const search = useSearch(typedFirst, props.onSearchChange)
   const named = useNamedList(props, props.defaultDropdownOpened)
   const comboboxProps = { ...drawnOpen, ...props.comboboxProps }

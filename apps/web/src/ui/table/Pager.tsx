@@ -55,9 +55,9 @@ export function Pager({ label = 'Pages', page, perPage, total, onPage, sizes, on
             size="xs"
             w={88}
             allowDeselect={false}
-            data={sizes.map((size) => ({ value: String(size.value), label: size.label }))}
-            value={String(perPage)}
-            onChange={(value) => value && onPerPage(Number(value))}
+            data={sizes}
+            value={perPage}
+            onChange={(value) => value !== null && onPerPage(value)}
           />
         ) : null}
         {pages > 1 ? (

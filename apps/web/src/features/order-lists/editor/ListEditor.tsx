@@ -100,9 +100,9 @@ function AddProduct({ draft, onChange }: Pick<ListEditorProps, 'draft' | 'onChan
         <Select
           label="Price list to choose from"
           allowDeselect={false}
-          data={priceLists.map((list) => ({ value: String(list.referenceID), label: list.priceListName }))}
-          value={String(priceListId)}
-          onChange={(value) => choose(value === null ? undefined : Number(value))}
+          data={priceLists.map((list) => ({ value: list.referenceID, label: list.priceListName }))}
+          value={priceListId}
+          onChange={(value) => choose(value ?? undefined)}
         />
       ) : null}
       <div>

@@ -52,11 +52,11 @@ export function ReorderTarget({ choice, addresses, drafts, onChange }: ReorderTa
           nothingFoundMessage="No draft has this number"
           allowDeselect={false}
           data={drafts.map((draft) => ({
-            value: String(draft.orderID),
+            value: draft.orderID,
             label: `${draft.orderNumber} – ${draft.lineCount === 1 ? '1 item' : `${draft.lineCount} items`}`,
           }))}
-          value={choice.draftId === undefined ? null : String(choice.draftId)}
-          onChange={(value) => onChange({ ...choice, draftId: value === null ? undefined : Number(value) })}
+          value={choice.draftId ?? null}
+          onChange={(value) => onChange({ ...choice, draftId: value ?? undefined })}
         />
       )}
     </Stack>

@@ -24,9 +24,9 @@ export function AddressSelect({ addresses, value, onChange, ...input }: AddressS
       // Limit for customers with thousands of addresses; typing finds the others.
       limit={100}
       nothingFoundMessage="No address matches"
-      data={addresses.map((address) => ({ value: String(address.id), label: addressOnPriceList(address) }))}
-      value={value === undefined ? null : String(value)}
-      onChange={(chosen) => chosen !== null && onChange(Number(chosen))}
+      data={addresses.map((address) => ({ value: address.id, label: addressOnPriceList(address) }))}
+      value={value ?? null}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
     />
   )
 }

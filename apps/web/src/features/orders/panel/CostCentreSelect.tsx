@@ -25,11 +25,10 @@ export function CostCentreSelect({ order, error, onChange }: CostCentreSelectPro
   const isDisabled = costCentreProblem(order, flags)
   const items = (centres.data ?? [])
     .filter((centre) => !isDisabled || centre.id !== costCentre?.id)
-    .map((centre) => ({ value: String(centre.id), label: `${centre.code} ${centre.name}`, disabled: false }))
-  const value = costCentre && String(costCentre.id)
-  if (costCentre && value !== null && !items.some((item) => item.value === value))
+    .map((centre) => ({ value: centre.id, label: `${centre.code} ${centre.name}`, disabled: false }))
+  if (costCentre && !items.some(({ value }) => value === costCentre.id))
     items.push({
-      value,
+      value: costCentre.id,
       label: isDisabled ? `${costCentre.name} (no longer available)` : costCentre.name,
       disabled: true,
     })
@@ -42,8 +41,8 @@ export function CostCentreSelect({ order, error, onChange }: CostCentreSelectPro
       clearable
       nothingFoundMessage="No cost centre matches"
       data={items}
-      value={value}
-      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      value={costCentre?.id ?? null}
+      onChange={onChange}
       onBlur={() => setWasLeft(true)}
       error={error ?? isDisabled?.displayMessage ?? (isMissing ? orderFieldMessages.costCentre : undefined)}
     />

@@ -22,7 +22,7 @@ export function ShipmentFilter({ value, onChange }: ShipmentFilterProps) {
       clearable
       data={choices}
       value={value ?? null}
-      onChange={(chosen) => onChange(openShipmentStates.find((state) => state === chosen))}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
     />
   )
 }

@@ -37,14 +37,11 @@ function CustomerPicker({ value: chosen, error, onChange }: CustomerPickerProps)
       {...options}
       label="Customer"
       placeholder="Search by name"
-      data={offered.map(({ customerId, customerName }) => ({
-        value: String(customerId),
-        label: customerName,
-      }))}
-      value={chosen ? String(chosen.customerId) : null}
+      data={offered.map(({ customerId, customerName }) => ({ value: customerId, label: customerName }))}
+      value={chosen?.customerId ?? null}
       error={error}
       onChange={(value) => {
-        const next = offered.find(({ customerId }) => String(customerId) === value)
+        const next = offered.find(({ customerId }) => customerId === value)
         onChange(next && { customerId: next.customerId, customerName: next.customerName })
       }}
     />

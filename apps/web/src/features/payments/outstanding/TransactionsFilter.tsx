@@ -35,9 +35,9 @@ export function TransactionsFilter({ search, onChange, action }: TransactionsFil
                 aria-label="Show"
                 w={92}
                 allowDeselect={false}
-                data={[...showChoices]}
+                data={showChoices}
                 value={search.show ?? '100'}
-                onChange={(text) => onChange({ show: showChoiceOf(text) })}
+                onChange={(show) => onChange({ show: showChoiceOf(show) })}
               />
             </label>
             {action}

@@ -30,7 +30,7 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
             data={productSortIds.map((id) => ({ value: id, label: productSorts[id].label }))}
             value={search.sort ?? null}
             clearable
-            onChange={(value) => onChange({ sort: productSortIds.find((id) => id === value) })}
+            onChange={(value) => onChange({ sort: value ?? undefined })}
           />
           <MultiSelect
             aria-label="Filter By Category"

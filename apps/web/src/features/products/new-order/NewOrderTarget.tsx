@@ -94,10 +94,10 @@ function WithAddress({
           searchable
           limit={100}
           nothingFoundMessage="No address matches"
-          data={addresses.map((address) => ({ value: String(address.id), label: combinedAddress(address) }))}
-          value={addressId === undefined ? null : String(addressId)}
+          data={addresses.map((address) => ({ value: address.id, label: combinedAddress(address) }))}
+          value={addressId ?? null}
           onChange={(value) => {
-            setAddressId(value === null ? undefined : Number(value))
+            setAddressId(value ?? undefined)
             setError(undefined)
           }}
           error={error}

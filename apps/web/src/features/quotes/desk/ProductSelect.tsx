@@ -34,12 +34,12 @@ export function ProductSelect({ label, product, error, onPick }: ProductSelectPr
       // No filter here, as the server searches and tolerates typing errors.
       filter={({ options }) => options}
       nothingFoundMessage={text.length > 1 ? 'No product matches' : 'Enter a code or a name'}
-      data={choices.map((choice) => ({ value: String(choice.productID), label: nameOf(choice) }))}
-      value={product === null ? null : String(product.productID)}
+      data={choices.map((choice) => ({ value: choice.productID, label: nameOf(choice) }))}
+      value={product?.productID ?? null}
       error={error}
       onSearchChange={setTyped}
       onChange={(value) => {
-        const picked = choices.find(({ productID }) => String(productID) === value)
+        const picked = choices.find(({ productID }) => productID === value)
         if (picked) onPick(picked)
       }}
     />

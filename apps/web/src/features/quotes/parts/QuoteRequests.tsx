@@ -67,12 +67,12 @@ export function QuoteRequests({ requests }: Pick<Quote, 'requests'>) {
             allowDeselect={false}
             data={requests
               .map(({ requestNumber }) => ({
-                value: String(requestNumber),
+                value: requestNumber,
                 label: `Request ${requestNumber}${requestNumber === latest.requestNumber ? ' (latest)' : ''}`,
               }))
               .toReversed()}
-            value={String(shown.requestNumber)}
-            onChange={(value) => setChosen(value === null ? undefined : Number(value))}
+            value={shown.requestNumber}
+            onChange={(value) => setChosen(value ?? undefined)}
           />
         ) : null
       }

@@ -20,7 +20,7 @@ export function QuoteVersions({ versions }: Pick<Quote, 'versions'>) {
   const before = versions.find(({ versionNumber }) => versionNumber === shown.versionNumber - 1)
   const choices = versions
     .map(({ versionNumber }) => ({
-      value: String(versionNumber),
+      value: versionNumber,
       label:
         versionNumber === latest.versionNumber
           ? `Version ${versionNumber} (latest)`
@@ -37,8 +37,8 @@ export function QuoteVersions({ versions }: Pick<Quote, 'versions'>) {
             w={190}
             allowDeselect={false}
             data={choices}
-            value={String(shown.versionNumber)}
-            onChange={(value) => setChosen(value === null ? undefined : Number(value))}
+            value={shown.versionNumber}
+            onChange={(value) => setChosen(value ?? undefined)}
           />
         ) : null
       }
