@@ -11,8 +11,8 @@ interface Bucket {
   readonly rate: Rate
 }
 
-/** Past this many the buckets that are full again are dropped; they would be made anew just the same. */
-const sweptAt = 20_000
+/** Largest number of buckets; the one that was used least recently makes room for a new one. */
+const maximumBuckets = 20_000
 
 /** Token buckets by key, in this process's memory. */
 export function tokenBuckets(clock: () => Date) {
@@ -25,25 +25,16 @@ export function tokenBuckets(clock: () => Date) {
     bucket.at = now
   }
 
-  function sweep(now: number): void {
-    for (const [key, bucket] of buckets) {
-      refill(bucket, now)
-      if (bucket.tokens >= bucket.rate.burst) buckets.delete(key)
-    }
-    // Drops the oldest buckets at millions of addresses, so that memory suffices.
-    for (const key of buckets.keys()) {
-      if (buckets.size < sweptAt) return
-      buckets.delete(key)
-    }
-  }
-
   return {
     /** Takes a token; without one `waitMs` says when there will be. */
     take(key: string, rate: Rate): { readonly waitMs: number; readonly giveBack: () => void } {
       const now = clock().getTime()
-      if (buckets.size >= sweptAt) sweep(now)
       const bucket = buckets.get(key) ?? { tokens: rate.burst, at: now, rate }
+      // A map lists its keys in the order of their insertion: the first one was used least recently.
+      buckets.delete(key)
       buckets.set(key, bucket)
+      const [oldest = key] = buckets.size > maximumBuckets ? buckets.keys() : []
+      if (oldest !== key) buckets.delete(oldest)
       refill(bucket, now)
       const giveBack = () => {
         bucket.tokens = Math.min(rate.burst, bucket.tokens + 1)
