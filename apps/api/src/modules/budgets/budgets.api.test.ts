@@ -29,6 +29,18 @@ test('a budget is added, changed from the present period on, and removed; each a
   )
 })
 
+test('a budget of another period begins anew with its amount', async () => {
+  const { manager, params, budget, standing } = await withBudgets()
+  const { budgetId, version } = await budget()
+  await manager.updateBudget({
+    params: { ...params, budgetId },
+    body: { version, ...terms, period: 'quarter', amountCents: 700_00 },
+  })
+  expect(await standing()).toMatchObject({ amountCents: 700_00, leftCents: 700_00, carriedCents: 0 })
+  const { rows } = await manager.listBudgets({ params, query: {} })
+  expect(rows).toMatchObject([{ period: 'quarter', laterAmounts: [] }])
+})
+
 test('a budget with a wrong cost centre, person or owner, or a second one for them, is refused by name', async () => {
   const { budget, as, owner } = await withBudgets()
   const stranger = await (await createPortal()).as.approver()

@@ -57,6 +57,15 @@ test('schedules are refused by field: name, list, days and rule', async () => {
   await expectRefusal(add({ shippingAddressId: 987_654 }), 'orderShippingAddress')
   await expectRefusal(add({ costCentreId: 987_654 }), 'orderCostCentre')
   await expectRefusal(add({ contactPerson: { fullName: ' ', phoneNumber: '1' } }), 'orderContactName')
+  await expectRefusal(add({ contactPerson: { fullName: 'Ann', phoneNumber: ' ' } }), 'orderContactPhone')
+  const { scheduleId, version } = await add({})
+  await expectRefusal(
+    buyer.updateOrderSchedule({
+      params: { ...params, scheduleId },
+      body: { ...body, name: 'WEEKLY pipes', version },
+    }),
+    'orderScheduleNameTaken',
+  )
   const colleague = await as.buyer()
   await expectRefusal(
     colleague.createOrderSchedule({ params, body: { ...body, name: 'Mine' } }),
