@@ -50,3 +50,8 @@ test('written cells are no formula, and read back unchanged', () => {
   expect(rowsOf(text).map((row) => row.map(withoutApostrophes))).toEqual(rows)
   expect(csvFile([['A', 5]])).toBe('\uFEFF"A",5\r\n')
 })
+
+test('tabs within quoted cells separate nothing, however long the file is', () => {
+  const rows = Array.from({ length: 60 }, (_, at) => [`A-${at}`, 'x\t'.repeat(499) + 'x'])
+  expect(rowsOf(csvText(rows))).toEqual(rows)
+})

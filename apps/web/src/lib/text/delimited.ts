@@ -47,7 +47,7 @@ function split(text: string, delimiter: string, quotes: boolean): string[][] | u
  * in the first line with any.
  */
 function delimiterOf(text: string): Delimiter {
-  const outside = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '')
+  const outside = text.replaceAll(/"[^"]*"/g, '').slice(0, 20_000)
   if (outside.includes('\t')) return '\t'
   const line = outside.split(/[\r\n]/).find((candidate) => /[;,]/.test(candidate)) ?? ''
   return line.split(';').length > line.split(',').length ? ';' : ','

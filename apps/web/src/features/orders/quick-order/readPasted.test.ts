@@ -1,3 +1,5 @@
+import { csvFile } from '@tradecounter/rules/csv.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTable, readPasted } from './readPasted.ts'
 
@@ -55,4 +57,22 @@ test('pasted codes alone are rows without a quantity', () => {
 test('a code or a number alone is no table; a cell copied with its line end neither', () => {
   for (const text of ['A-1', '1,200', '1,200,000', 'A-1\r\n']) expect(isTable(text)).toBe(false)
   for (const text of ['A-1\t6', 'A-1\nB-2', 'A-1,6', 'A-1; 6\n']) expect(isTable(text)).toBe(true)
+})
+
+const hostile = fc.constantFrom(...Array.from('"\',;\t\r\n=+-@\u0000\uFEFF\u202E\u200F\uFF1D1a é'))
+const disarmed = /(?:^|[;\t\r\n])'[=+\-@\uFF1D]/
+const code = fc
+  .string({ unit: hostile, minLength: 1, maxLength: 30 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '' && !disarmed.test(text))
+
+test('a saved quick order reads back unchanged, whatever its codes, products and reasons contain', () => {
+  const text = fc.string({ unit: hostile, maxLength: 1000 })
+  const quantity = fc.constantFrom('', '6', '1.5', '-3', 'six')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(code, quantity, text, text, quantity), { minLength: 1 }), (rows) => {
+      const heading = ['Code', 'Quantity', 'Product', 'Reason', 'Suggested quantity']
+      expect(pairs(csvFile([heading, ...rows]))).toEqual(rows.map((row) => row.slice(0, 2)))
+    }),
+  )
 })
