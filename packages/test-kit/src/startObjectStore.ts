@@ -8,13 +8,20 @@ import { s3Signature } from './s3Signature.ts'
 
 /**
  * Fault of a request: `busy` and `denied` are answers, `silent` gives none; the connection is closed before
- * the request is done (`cut`), after it is done (`lost`), or within the answer (`half`).
+ * the request is done (`cut`), after it is done (`lost`), or within the answer (`half`). A proxy answers
+ * `page`.
  */
-type Fault = 'busy' | 'denied' | 'silent' | 'cut' | 'lost' | 'half'
+type Fault = 'busy' | 'denied' | 'silent' | 'cut' | 'lost' | 'half' | 'page'
 
 interface Stored {
   readonly bytes: Buffer
   readonly contentType: string | undefined
+}
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly key: string
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
@@ -65,14 +72,17 @@ export async function startObjectStore() {
     response.writeHead(request.method === 'DELETE' ? 204 : 200).end()
   }
 
-  const fail = (fault: Fault, request: IncomingMessage, response: ServerResponse, act: () => void): void => {
+  const fail = (fault: Fault, { request, response, key }: Exchange, act: () => void): void => {
     if (fault === 'busy') return refuse(response, 503, 'SlowDown')
     if (fault === 'denied') return refuse(response, 403, 'AccessDenied')
     if (fault === 'silent') return
+    if (fault === 'page') return void response.writeHead(200, { 'content-length': 6 }).end('<html>')
     const cut = (): void => void request.socket.destroy()
     if (fault === 'cut') return cut()
     if (fault === 'half')
-      return void response.writeHead(200, { 'content-length': 1000 }).write('%PDF-1.7 half', cut)
+      return void response
+        .writeHead(200, { 'content-length': objects.get(key)?.bytes.length ?? 1000 })
+        .write('%PDF-1.7 half', cut)
     response.end = () => (cut(), response)
     act()
   }
@@ -90,7 +100,7 @@ export async function startObjectStore() {
     const act = (): void => answer(request, response, key, bytes)
     const next = faults.findIndex((fault) => fault.method === method)
     const [found] = next === -1 ? [] : faults.splice(next, 1)
-    return found ? fail(found.fault, request, response, act) : act()
+    return found ? fail(found.fault, { request, response, key }, act) : act()
   }
 
   const server = createServer(

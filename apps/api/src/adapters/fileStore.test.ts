@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import fs, { readdirSync, rmSync } from 'node:fs'
+import fs, { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -14,6 +14,8 @@ interface Tried {
   readonly store: FileStore
   /** Names of all stored files, complete or not. */
   readonly storedNames: () => readonly string[]
+  /** Stores other bytes under the name of a file. */
+  readonly exchange: (storageName: string, bytes: Buffer) => void
 }
 
 function newFolder(): string {
@@ -25,7 +27,11 @@ function newFolder(): string {
 const stores: Readonly<Record<string, () => Promise<Tried>>> = {
   async 'a folder'() {
     const folder = newFolder()
-    return { store: folderFileStore(folder), storedNames: () => readdirSync(join(folder, 'files')) }
+    return {
+      store: folderFileStore(folder),
+      storedNames: () => readdirSync(join(folder, 'files')),
+      exchange: (storageName, bytes) => writeFileSync(join(folder, 'files', storageName), bytes),
+    }
   },
   async 'an object store'() {
     const [folder, { storage, objects }] = [newFolder(), await startObjectStore()]
@@ -35,6 +41,8 @@ const stores: Readonly<Record<string, () => Promise<Tried>>> = {
         ...[...objects.keys()].map((key) => key.replace('portal/files/', '')),
         ...readdirSync(join(folder, 'uploads')),
       ],
+      exchange: (storageName, bytes) =>
+        objects.set(`portal/files/${storageName}`, { bytes, contentType: 'application/pdf' }),
     }
   },
 }
@@ -75,13 +83,59 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
       const bytes = pdf(length)
       const put = await stored(store, bytes)
       expect(put).toEqual({
-        storageName: expect.stringMatching(/^[0-9a-f]{48}$/),
+        storageName: expect.stringMatching(new RegExp(`^[0-9a-f]{48}-${length}-[0-9a-f]{32}$`)),
         byteSize: length,
         sha256: createHash('sha256').update(bytes).digest('base64url'),
       })
       expect((await read(store, put.storageName))?.equals(bytes)).toBe(true)
       expect(storedNames()).toContain(put.storageName)
     }
+  })
+
+  const altered = (bytes: Buffer): Buffer =>
+    Buffer.from(bytes.map((byte, at) => (at === 9 ? byte ^ 1 : byte)))
+
+  test.each([
+    ['small', 60_000],
+    ['large', 3_000_000],
+  ])('fail with their bytes exchanged (%s): others of any length, or one bit', async (_, length) => {
+    const { store, exchange } = await open()
+    const bytes = pdf(length)
+    const { storageName } = await stored(store, bytes)
+    for (const others of [
+      pdf(length),
+      pdf(length - 1),
+      pdf(length + 1),
+      pdf(20),
+      Buffer.alloc(0),
+      altered(bytes),
+    ]) {
+      exchange(storageName, others)
+      await expect(read(store, storageName)).rejects.toMatchObject({ code: 'EIO' })
+    }
+    exchange(storageName, bytes)
+    expect((await read(store, storageName))?.equals(bytes)).toBe(true)
+  })
+
+  test('fail before their first byte with the bytes of a small file, or of another length', async () => {
+    const { store, exchange } = await open()
+    for (const [bytes, others] of [
+      [pdf(60_000), pdf(60_000)],
+      [pdf(3_000_000), pdf(3_000_001)],
+    ] as const) {
+      const { storageName } = await stored(store, bytes)
+      exchange(storageName, others)
+      await expect(store.open(storageName)).rejects.toMatchObject({
+        code: 'EIO',
+        message: expect.stringContaining(storageName),
+      })
+    }
+  })
+
+  test('of versions without a hash in their names are read as they are', async () => {
+    const { store, exchange } = await open()
+    exchange('0'.repeat(48), pdf(100))
+    expect((await read(store, '0'.repeat(48)))?.length).toBe(100)
   })
 
   test('are missing once removed or if never stored; removing a file again does no harm', async () => {
@@ -91,6 +145,7 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
     await store.remove(storageName)
     expect([await store.open(storageName), storedNames()]).toEqual([undefined, []])
     expect(await store.open('0'.repeat(48))).toBeUndefined()
+    expect(await store.open(`${'0'.repeat(48)}-6-${'0'.repeat(32)}`)).toBeUndefined()
   })
 
   test.each([
@@ -115,7 +170,13 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
 
   test('have random names only: any other name is refused, as it becomes part of a path', async () => {
     const { store } = await open()
-    for (const name of ['../session.secret', '', 'A'.repeat(48), `${'0'.repeat(48)}/x`]) {
+    for (const name of [
+      '../session.secret',
+      '',
+      'A'.repeat(48),
+      `${'0'.repeat(48)}/x`,
+      `${'0'.repeat(48)}-6-../x`,
+    ]) {
       await expect(store.open(name)).rejects.toThrow('Not a name of this store.')
       await expect(store.remove(name)).rejects.toThrow('Not a name of this store.')
     }

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { flushNames } from './flushNames.ts'
 import { refusalOf, takePdf, type RefusedFile } from './pdfGate.ts'
-import { checkedName, newStorageName } from './storageNames.ts'
+import { bytesOfName, OtherBytes } from './statedBytes.ts'
+import { checkedName, contentOf, newStorageName } from './storageNames.ts'
 
 export interface StoredFile {
   readonly storageName: string
@@ -23,6 +25,7 @@ export interface FileStore {
   /**
    * Bytes of a file; undefined when it is missing: rows of a backup
    * may name a file that was gone when the files were copied.
+   * @throws OtherBytes for bytes that were not stored under the name; of a large file, at the stream's end
    */
   open(storageName: string): Promise<Readable | undefined>
   /** Puts a file of a backup back under its name. */
@@ -41,11 +44,11 @@ export function folderFileStore(dataFolder: string): FileStore {
   const pathOf = (storageName: string): string => join(folder, checkedName(storageName))
   return {
     async putPdf(bytes, maximumBytes) {
-      const storageName = newStorageName()
-      const aside = `${pathOf(storageName)}${unfinished}`
+      const aside = join(folder, `${randomUUID()}${unfinished}`)
       try {
         const onDisk = createWriteStream(aside, { mode: 0o600, flush: true })
         const receivedPdf = await takePdf(bytes, maximumBytes, onDisk)
+        const storageName = newStorageName(receivedPdf)
         await rename(aside, pathOf(storageName))
         await flushNames(folder)
         return { storageName, ...receivedPdf }
@@ -55,12 +58,16 @@ export function folderFileStore(dataFolder: string): FileStore {
       }
     },
     async open(storageName) {
-      try {
-        return (await open(pathOf(storageName))).createReadStream()
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      const file = await open(pathOf(storageName)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
         throw error
-      }
+      })
+      if (!file) return undefined
+      const { size } = await file.stat()
+      const bytes = file.createReadStream()
+      if (size === (contentOf(storageName)?.byteSize ?? size)) return bytesOfName(storageName, bytes)
+      bytes.destroy()
+      throw new OtherBytes(`files/${storageName}`)
     },
     async putBack(storageName, bytes) {
       const aside = `${pathOf(storageName)}${unfinished}`

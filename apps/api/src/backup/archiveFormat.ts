@@ -39,7 +39,7 @@ export const backupTotals = z.object({
   ),
   files: z.number(),
   media: z.number(),
-  /** Files that rows name and the store did not have. */
+  /** Files that rows name and the store did not have, or had with other bytes. */
   missing: z.array(z.string()),
 })
 export type BackupTotals = Readonly<z.output<typeof backupTotals>>

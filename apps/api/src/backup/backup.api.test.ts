@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openLine } from '@tradecounter/faults/people/asking.ts'
 import { brokenInvariants } from '@tradecounter/faults/checks/invariants.queries.ts'
@@ -143,4 +143,21 @@ test('a draft’s file that is replaced while files are copied stays for the bac
   await world.drainJobs()
   portal.setNow(undefined)
   expect(stored()).toBe(storedNames - 1)
+})
+
+test('a damaged file stops no backup, which lists it and restores all others', async () => {
+  const world = await createPortal()
+  const { portal } = world
+  const url = portal.database.connectionString
+  const namesOf = (dataFolder: string) => readdirSync(join(dataFolder, 'files'))
+  const before = new Set(namesOf(portal.settings.dataFolder))
+  await draftWithFile(world)
+  const [name = ''] = namesOf(portal.settings.dataFolder).filter((stored) => !before.has(stored))
+  writeFileSync(join(portal.settings.dataFolder, 'files', name), '%PDF-1.7\nother\n')
+  const path = join(someFolder(), 'damaged.backup')
+  const { files, missing } = await takeBackup({ ...portal, url }, { path })
+  expect([files, missing]).toEqual([before.size, [`files/${name}`]])
+  const into = await emptyInstallation()
+  await restoreBackup(path, undefined, into)
+  expect(new Set(namesOf(into.settings.dataFolder))).toEqual(before)
 })

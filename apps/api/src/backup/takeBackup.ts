@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Encrypter } from 'age-encryption'
 import type { FileStore } from '../adapters/fileStore.ts'
+import { OtherBytes } from '../adapters/statedBytes.ts'
 import { mediaFolder, type MediaStore } from '../adapters/mediaStore.ts'
 import type { Settings } from '../settings/settings.ts'
 import {
@@ -71,6 +72,17 @@ async function addTable(
   return rows
 }
 
+/** Bytes of a file; undefined for one that is missing or damaged, without which the backup goes on. */
+async function readStored(files: FileStore, name: string): Promise<Buffer | undefined> {
+  try {
+    const stored = await files.open(name)
+    return stored && (await buffer(stored))
+  } catch (error) {
+    if (error instanceof OtherBytes) return undefined
+    throw error
+  }
+}
+
 interface Copied {
   readonly count: number
   readonly missing: readonly string[]
@@ -83,9 +95,9 @@ async function addFiles(archive: ArchiveWriter, snapshot: Snapshot, files: FileS
   for (;;) {
     const names = await snapshot.readFileNames(last, namesAtOnce)
     for (const name of names) {
-      const stored = await files.open(name)
-      if (stored) {
-        await archive.add(`${filesFolder}${name}`, await buffer(stored))
+      const bytes = await readStored(files, name)
+      if (bytes) {
+        await archive.add(`${filesFolder}${name}`, bytes)
         count += 1
       } else missing.push(`${filesFolder}${name}`)
     }

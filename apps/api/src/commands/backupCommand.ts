@@ -28,7 +28,7 @@ async function backUp(path: string, keyFile: string | undefined): Promise<void> 
     )
     if (done.missing.length > 0)
       complain(
-        `${done.missing.length} files that rows name are not in the store; totals.json in the backup lists them.`,
+        `${done.missing.length} files that rows name are missing or damaged in the store; totals.json in the backup lists them.`,
       )
     if (!encrypter)
       complain(

@@ -37,7 +37,9 @@ async function run({ path, keyFile, check }: Call): Promise<undefined> {
     })
     process.stdout.write(`Restored as of ${header.takenAt}. Start the portal now.\n`)
     if (totals.missing.length > 0)
-      complain(`${totals.missing.length} files that rows name were missing when the backup was taken.`)
+      complain(
+        `${totals.missing.length} files that rows name were missing or damaged when the backup was taken.`,
+      )
     if (!hasSameSecret)
       complain(
         'SESSION_SECRET is another one than when the backup was taken: set that one, or everybody logs in again, two-step verification has to be reset and webhook endpoints need new secrets.',

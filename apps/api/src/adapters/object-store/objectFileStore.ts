@@ -3,7 +3,8 @@ import type { FileHandle } from 'node:fs/promises'
 import type { FileStore } from '../fileStore.ts'
 import { openNameless } from '../namelessFile.ts'
 import { refusalOf, takePdf } from '../pdfGate.ts'
-import { checkedName, newStorageName } from '../storageNames.ts'
+import { bytesOfName } from '../statedBytes.ts'
+import { checkedName, contentOf, newStorageName } from '../storageNames.ts'
 import type { ObjectStore } from './objectStore.ts'
 import { StoreFailed } from './storeFailed.ts'
 
@@ -50,10 +51,10 @@ export function objectFileStore(objects: ObjectStore, dataFolder: string): FileS
 
   return {
     async putPdf(bytes, maximumBytes) {
-      const storageName = newStorageName()
       const file = await openNameless(dataFolder)
       try {
         const receivedPdf = await takePdf(bytes, maximumBytes, into(file))
+        const storageName = newStorageName(receivedPdf)
         await send(file, keyOf(storageName), receivedPdf.byteSize, receivedPdf.sha256)
         return { storageName, ...receivedPdf }
       } catch (error) {
@@ -62,7 +63,10 @@ export function objectFileStore(objects: ObjectStore, dataFolder: string): FileS
         await file.close()
       }
     },
-    open: async (storageName) => objects.get(keyOf(storageName)),
+    async open(storageName) {
+      const bytes = await objects.get(keyOf(storageName), contentOf(storageName)?.byteSize)
+      return bytes && bytesOfName(storageName, bytes)
+    },
     putBack: (storageName, bytes) =>
       objects.put(keyOf(storageName), {
         contentType: 'application/pdf',

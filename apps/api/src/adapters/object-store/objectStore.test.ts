@@ -136,7 +136,7 @@ test('a picture whose bytes are not those of its name is an error, and is not ke
   const key = `portal/media/${name}`
   objects.set(key, { bytes: Buffer.from('<html>Log in to this network</html>'), contentType: 'text/html' })
   await expect(pictures.bring?.(name)).rejects.toThrow(
-    `The object store sent other bytes than media/${name} has`,
+    `media/${name} does not have the content that its name states`,
   )
   expect(readdirSync(join(folder, 'media'))).toEqual([])
   objects.set(key, { bytes: Buffer.from('right'), contentType: 'image/png' })

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { OtherBytes } from '../statedBytes.ts'
 import { objectBytes } from './objectBytes.ts'
 import { watchSilence, type Silence } from './silence.ts'
 import type { ObjectStorage } from './storageUrl.ts'
@@ -15,11 +16,12 @@ interface NewObject {
   readonly bytes: () => AsyncIterable<Uint8Array>
 }
 
-/** Objects of a store that speaks `S3`. All of it can be repeated, and is. @throws StoreFailed */
+/** Objects of a store that speaks `S3`. All of it can be repeated, and is. @throws StoreFailed, OtherBytes */
 export interface ObjectStore {
   /** Keeps an object whole or not at all; which of them is unknown after a failure. */
   put(key: string, object: NewObject): Promise<void>
-  get(key: string): Promise<Readable | undefined>
+  /** @param byteSize length of the object, if known: an answer that states another one is a failure */
+  get(key: string, byteSize?: number): Promise<Readable | undefined>
   /** Also when it is not there. */
   remove(key: string): Promise<void>
 }
@@ -38,7 +40,23 @@ const mostSilences = 2
 
 type Method = 'GET' | 'PUT' | 'DELETE'
 
+interface RequestOptions {
+  readonly object?: NewObject
+  /** Length that an answer must have. */
+  readonly byteSize?: number | undefined
+}
+
 const isMissing = (response: Response, method: Method): boolean => response.status === 404 && method !== 'PUT'
+
+/** True if an answer states another length: it is a page of a proxy, for example, or another object. */
+function hasOtherLength({ headers }: Response, byteSize: number | undefined): boolean {
+  const length = headers.get('content-length')
+  if (byteSize === undefined || length === null || headers.has('content-encoding')) return false
+  return Number(length) !== byteSize
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof OtherBytes || (error instanceof StoreFailed && !error.isRefusal)
 
 async function* watchedBytes(bytes: AsyncIterable<Uint8Array>, silence: Silence): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
@@ -66,7 +84,7 @@ export function openObjectStore(
 ): ObjectStore {
   const signer = new AwsClient({ ...signing, service: 's3' })
 
-  const requestOnce = async (method: Method, key: string, object?: NewObject) => {
+  const requestOnce = async (method: Method, key: string, { object, byteSize }: RequestOptions = {}) => {
     const silence = watchSilence(silentMs)
     const did = `${method} ${key}`
     silence.listen()
@@ -80,6 +98,7 @@ export function openObjectStore(
       const response = await fetch(request)
       if (!response.ok && !isMissing(response, method)) throw await failureOf(response, did)
       if (method === 'GET' && response.ok && response.body) {
+        if (hasOtherLength(response, byteSize)) throw new OtherBytes(key)
         silence.rest()
         return objectBytes(response.body, silence)
       }
@@ -91,28 +110,28 @@ export function openObjectStore(
       return undefined
     } catch (cause) {
       silence.end()
-      if (cause instanceof StoreFailed) throw cause
+      if (cause instanceof StoreFailed || cause instanceof OtherBytes) throw cause
       throw unreachable(cause, did)
     }
   }
 
-  const send = async (method: Method, key: string, object?: NewObject) => {
+  const send = async (method: Method, key: string, options?: RequestOptions) => {
     let silences = 0
     for (let tried = 1; ; tried += 1)
       try {
-        return await requestOnce(method, key, object)
+        return await requestOnce(method, key, options)
       } catch (error) {
-        if (tried === tries || !(error instanceof StoreFailed) || error.isRefusal) throw error
-        if (error.isSilence && (silences += 1) === mostSilences) throw error
+        if (tried === tries || !isPassing(error)) throw error
+        if (error instanceof StoreFailed && error.isSilence && (silences += 1) === mostSilences) throw error
         await wait(pauseMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2))
       }
   }
 
   return {
     async put(key, object) {
-      await send('PUT', key, object)
+      await send('PUT', key, { object })
     },
-    get: (key) => send('GET', key),
+    get: (key, byteSize) => send('GET', key, { byteSize }),
     async remove(key) {
       await send('DELETE', key)
     },

@@ -71,7 +71,7 @@ test('a purchase order goes into the store, comes out through any process, and i
   const { server, process, another, buyer, elsewhere, params, token } = await draft()
   const { fileUrl } = await buyer.uploadPurchaseOrderFile({ params, file: pdf('first.pdf') })
   const [key = ''] = server.objects.keys()
-  expect(key).toMatch(/^portal\/files\/[0-9a-f]{48}$/)
+  expect(key).toMatch(/^portal\/files\/[0-9a-f]{48}-5000-[0-9a-f]{32}$/)
   const bytes = await elsewhere.getPurchaseOrderFile({ params })
   expect([bytes.size, (await bytes.text()).slice(0, 5)]).toEqual([5000, '%PDF-'])
   const headers = { authorization: `Bearer ${token}` }
@@ -145,12 +145,46 @@ test('a file let go of a week ago is removed by a job of its own, which outlasts
   expect(server.objects.size).toBe(0)
 })
 
-test('a download that breaks off is cut, not ended', async () => {
+const largeBytes = 300_000
+
+test('a large download that breaks off is cut, not ended; a small one is unavailable', async () => {
   const { server, another, buyer, params, token } = await draft()
-  const { fileUrl } = await buyer.uploadPurchaseOrderFile({ params, file: pdf('a.pdf') })
+  const headers = { authorization: `Bearer ${token}` }
+  const { fileUrl } = await buyer.uploadPurchaseOrderFile({ params, file: pdf('a.pdf', largeBytes) })
   server.fails('GET', 'half')
+  await expect(another.portal.app.inject({ url: fileUrl, headers })).rejects.toThrow()
+  await buyer.uploadPurchaseOrderFile({ params, file: pdf('a.pdf') })
+  server.fails('GET', 'half')
+  await expectRefusal(buyer.getPurchaseOrderFile({ params }), 'unavailable', 503)
+})
+
+test.each([
+  ['small, of the same length', 5000, 5000],
+  ['small, of another length', 5000, 4000],
+  ['large, of another length', largeBytes, largeBytes - 1],
+])('nothing leaves of a whole file that is not the one stored (%s)', async (_, bytes, otherBytes) => {
+  const { server, buyer, params } = await draft()
+  await buyer.uploadPurchaseOrderFile({ params, file: pdf('a.pdf', bytes) })
+  const [key = ''] = server.objects.keys()
+  const others = Buffer.concat([Buffer.from('%PDF-1.7 of others'), Buffer.alloc(otherBytes - 18)])
+  server.objects.set(key, { bytes: others, contentType: 'application/pdf' })
+  await expectRefusal(buyer.getPurchaseOrderFile({ params }), 'unavailable', 503)
+})
+
+test('a large file of the same length that is not the one stored is cut before its end', async () => {
+  const { server, another, buyer, params, token } = await draft()
+  const { fileUrl } = await buyer.uploadPurchaseOrderFile({ params, file: pdf('a.pdf', largeBytes) })
+  const [key = ''] = server.objects.keys()
+  server.objects.set(key, { bytes: Buffer.alloc(largeBytes, '%PDF-'), contentType: 'application/pdf' })
   const headers = { authorization: `Bearer ${token}` }
   await expect(another.portal.app.inject({ url: fileUrl, headers })).rejects.toThrow()
+})
+
+test('a page of a proxy in place of a file is tried again', async () => {
+  const { server, buyer, params } = await draft()
+  await buyer.uploadPurchaseOrderFile({ params, file: pdf('a.pdf', largeBytes) })
+  server.fails('GET', 'page', 2)
+  expect((await buyer.getPurchaseOrderFile({ params })).size).toBe(largeBytes)
 })
 
 test('a picture is stored once and served by every process as from its own folder', async () => {
