@@ -51,7 +51,7 @@ test('a delegate of the owner allows in the owner’s place, and the audit log n
   const delegate = await as.approver({ orderApprovalLimitCents: 100_000_000 })
   await owner.createDelegation({
     params: { customerId: params.customerId },
-    body: { userName: delegate.userName, startsOn: '2026-01-01', endsOn: '2026-12-31' },
+    body: { userName: delegate.userName, startsOn: '2026-01-01', endsOn: '2099-12-31' },
   })
   const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
   const order = await draft(buyer, 110_00)

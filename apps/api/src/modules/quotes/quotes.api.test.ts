@@ -50,7 +50,7 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
     params: { quoteId },
     body: {
       version: byDesk.version,
-      validUntil: '2026-12-31',
+      validUntil: '2099-12-31',
       terms: 'Delivered to site',
       note: 'The chrome one is discontinued.',
       lines: [
@@ -88,7 +88,7 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
       changes: null,
     },
   ])
-  expect(quote).toMatchObject({ status: 'answered', totalAmountCents: 7792, validUntil: '2026-12-31' })
+  expect(quote).toMatchObject({ status: 'answered', totalAmountCents: 7792, validUntil: '2099-12-31' })
 })
 
 test('each answer is a version of its own, and the buyer sees what changed', async () => {
