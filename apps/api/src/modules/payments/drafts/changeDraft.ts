@@ -126,8 +126,9 @@ export async function endDraft(
   if (!stated) return
   const { db, member, settings } = context
   const draft = await lockDraft(db, { ...place, customerId: customerIdOf(context), loginId: member.loginId })
-  if (draft?.id !== stated.draftId) return
-  if (draft.version > stated.version)
+  if (!draft) return
+  // A draft with another id began after the stated one ended, so this device has not received it.
+  if (draft.id !== stated.draftId || draft.version > stated.version)
     throw refused(paymentDraftProblems.behind(draft.updatedAt, settings.TIME_ZONE))
   await deleteDraft(db, draft)
 }

@@ -1,5 +1,6 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { raceTimes } from '@tradecounter/test-kit/raceTimes.ts'
 import { afterEach, expect, test } from 'vitest'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
@@ -144,4 +145,29 @@ test('ten thousand documents ticked at once are one request, and one tick more i
   const answer = await tick(portal, phone, [one], version)
   expect([answer?.selectedInvoices, answer?.unselected]).toEqual([[], []])
   expect(await selectedOf(portal, desk)).toHaveLength(10_001)
+})
+
+test('Proceed with a draft that ended meanwhile is refused while a newer one is not shown yet', async () => {
+  const portal = await createPortal()
+  const desk = await portal.as.payer()
+  const phone = await portal.as.onAnotherDevice(desk)
+  const [first = 0, second = 0] = await invoices(portal, 2)
+  const params = paramsOf(portal)
+  const ended = await tick(portal, desk, [first])
+  await phone.clearPaymentDrafts({ params })
+  const begun = await tick(portal, phone, [second])
+  const versionOf = (draft: typeof begun) => ({ draftId: draft?.draftId ?? 0, version: draft?.version ?? 0 })
+  const proceed = (draft: typeof begun) =>
+    desk.createPayment({
+      params,
+      body: {
+        transactions: [{ transactionId: first, appliedAmountCents: 100 }],
+        draft: versionOf(draft),
+      },
+    })
+  await expectRefusal(proceed(ended), 'paymentDraftBehind')
+  const shown = await tick(portal, desk, [], versionOf(ended))
+  expect([shown?.draftId, shown?.selectedInvoices[0]?.transactionId]).toEqual([begun?.draftId, second])
+  await proceed(shown)
+  expect(await selectedOf(portal, phone)).toEqual([])
 })
