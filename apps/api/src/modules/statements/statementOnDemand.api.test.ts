@@ -108,6 +108,14 @@ test.each([
   await expect(ask(days)).rejects.toThrow(message)
 })
 
+test('a statement may begin on the first day of the calendar', async () => {
+  const { rows } = await account()
+  for (const show of ['all', 'outstanding'] as const)
+    expect((await rows({ from: '0001-01-01', to: '0001-01-31', show })).at(-1)).toBe(
+      '"31/01/0001","Closing balance","","","","",0.00',
+    )
+})
+
 test('today is the business’s: the day that begins in Sydney while it is still yesterday elsewhere (R4)', async () => {
   const { ask, portal } = await account()
   portal.setNow(new Date('2026-05-20T13:59:00Z'))

@@ -36,14 +36,14 @@ from
           where
             e.customer_id = d.customer_id
             and e.document_id = d.id
-            and greatest((j.at at time zone $1)::date, d.documented_on) <= $2::date
+            and greatest((j.at at time zone $1)::date, d.documented_on) <= ($2::date - 1)::date
         ),
         0
       )::bigint as cents
     from documents d
     where
       d.customer_id = $3
-      and d.documented_on <= $4::date
+      and d.documented_on <= ($4::date - 1)::date
   ) as o;
 
 -- findStatedAccount: a call

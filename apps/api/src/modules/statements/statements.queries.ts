@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type {
   OpenAtEnd,
   OutstandingDocument,
@@ -8,7 +8,6 @@ import type {
 } from '@tradecounter/rules/statements/statementFigures.ts'
 import type { StatementSort } from '@tradecounter/rules/statements/statementSorts.ts'
 import type { StatementPeriod } from '@tradecounter/rules/statements/statementPeriod.ts'
-import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -31,7 +30,7 @@ export interface StatementKey {
 }
 
 /** Documents of an account up to a day, with their balances at the end of that day. */
-const openAt = (customerId: number, day: string, timeZone: string) => sql`
+const openAt = (customerId: number, day: string | RawBuilder<unknown>, timeZone: string) => sql`
   select d.id, d.documented_on, d.document_number, d.reference_number, d.total_cents, d.due_on, d.type, d.total_cents + coalesce((
     select sum(e.amount_cents) from ledger_entries e
     join ledger_journals j on j.customer_id = e.customer_id and j.id = e.journal_id
@@ -45,9 +44,11 @@ export async function findOpening(
   { customerId, from }: StatedDays,
   timeZone: string,
 ): Promise<number> {
+  // Computed in SQL, as the day before the first one of the calendar has no text that PostgreSQL reads.
+  const dayBefore = sql`(${from}::date - 1)`
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(o.cents), 0)::bigint as cents
-    from (${openAt(customerId, addDays(from, -1), timeZone)}) as o`.execute(db)
+    from (${openAt(customerId, dayBefore, timeZone)}) as o`.execute(db)
   return rows[0]?.cents ?? 0
 }
 
