@@ -55,7 +55,7 @@ test('a manager adds, changes and removes a budget; missing fields are named (R4
   const dialog = page.getByRole('dialog', { name: 'New Budget' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Choose a cost centre.')).toBeVisible()
-  await expect(dialog.getByText('Enter an amount of 0.00 or more.')).toBeVisible()
+  await expect(dialog.getByText('Enter an amount from $0.00 to $999,999,999.00.')).toBeVisible()
   await expect(dialog.getByText('Choose an owner who can approve orders.')).toBeVisible()
   await choose(page, dialog, 'Cost centre', new RegExp(name))
   await dialog.getByLabel('Amount (Ex GST)').fill('2,500')

@@ -1,6 +1,6 @@
 import { budgetPeriods } from '@tradecounter/rules/budgets/budgetPeriod.ts'
 import { nearlyUsedPercent } from '@tradecounter/rules/budgets/budgetStanding.ts'
-import { budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { budgetAmountProblem, budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { budgetLimits } from '@tradecounter/rules/budgets/overBudget.ts'
 import { z } from 'zod'
 import {
@@ -24,7 +24,9 @@ import { budget } from './budgets.entities.ts'
 
 const terms = {
   period: z.enum(budgetPeriods),
-  amountCents: cents().refine((amount) => amount >= 0, { error: budgetProblems.amount.displayMessage }),
+  amountCents: cents().refine((amount) => !budgetAmountProblem(amount), {
+    error: budgetProblems.amount.displayMessage,
+  }),
   above: z.enum(budgetLimits),
   ownerUserName: text(255).nullable().optional(),
   carryOver: z.boolean().default(false),

@@ -3,7 +3,11 @@ import { Checkbox, Text, TextInput, type ComboboxItem } from '@mantine/core'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { budgetPeriods, type BudgetPeriod } from '@tradecounter/rules/budgets/budgetPeriod.ts'
-import { budgetMessages, budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import {
+  budgetAmountProblem,
+  budgetMessages,
+  budgetProblems,
+} from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { budgetLimitNames, budgetLimits, type BudgetLimit } from '@tradecounter/rules/budgets/overBudget.ts'
 import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { decimalFromCents, parseAmountCents } from '@tradecounter/rules/money.ts'
@@ -56,7 +60,7 @@ const amountOf = ({ amount }: Values): number | undefined =>
 
 const problemsOf = (values: Values, budget: Budget | undefined) => [
   values.costCentreId === null && !budget ? budgetProblems.costCentre : undefined,
-  amountOf(values) === undefined ? budgetProblems.amount : undefined,
+  budgetAmountProblem(amountOf(values)),
   values.above === 'ask' && values.ownerUserName === null ? budgetProblems.owner : undefined,
 ]
 

@@ -1,6 +1,6 @@
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { budgetPeriods } from '@tradecounter/rules/budgets/budgetPeriod.ts'
-import { budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { budgetMaximumCents, budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { budgetLimits } from '@tradecounter/rules/budgets/overBudget.ts'
 import { costCentreCodeMaximum } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
@@ -210,7 +210,7 @@ export const budgetsImport: ImportKind = {
       meaning: 'First day of a month; the amount counts from its period on',
       example: '2026-11-01',
     }),
-    moneyColumn('amount', 'positive', 999_999_999, {
+    moneyColumn('amount', 'positive', budgetMaximumCents / 100, {
       required: true,
       meaning: 'Amount of a period without GST',
       example: '5000.00',
