@@ -104,7 +104,7 @@ async function applyEvent(worlds: readonly [Portal, Portal, Portal], modelEvent:
   } else await change(worlds, modelEvent)
 }
 
-/** Events of one time, at one of the moments: mostly of one month, where a fold adds up the changed customers alone. */
+/** Events of one moment, mostly of one month, where a fold adds up the changed customers alone. */
 const round = fc.record({
   moment: fc.constantFrom(0, 1, 1, 1, 2, 3),
   folds: fc.boolean(),

@@ -74,31 +74,6 @@ test('ticks on the desk are on the phone, and on no other person’s screen (R19
   expect(await phone.findPendingPayment()).toEqual({ paymentId: null, paymentStatusId: null })
 })
 
-test('a draft has the files of its rows and of the payment, and none of another customer', async () => {
-  const { portal, desk, first, draftsOf } = await twoDevices()
-  const file = new File(['%PDF-1.7\n'], 'claim.pdf', { type: 'application/pdf' })
-  const claim = await desk.uploadTransactionFile({ params: paramsOf(portal), file })
-  const advice = await desk.uploadPaymentFile({ params: paramsOf(portal), file })
-  const stranger = await createPortal()
-  const foreign = await (
-    await stranger.as.payer()
-  ).uploadTransactionFile({ params: paramsOf(stranger), file })
-  const withFile = ({ fileUrl, fileName }: typeof claim) =>
-    ticked(first).map((row) => ({
-      ...row,
-      transactionFiles: [{ transactionFileUrl: fileUrl, fileName }],
-    }))
-  await expectRefusal(change(portal, desk, { selected: withFile(foreign) }), 'paymentFileMissing')
-  await expectRefusal(change(portal, desk, { fileList: [foreign] }), 'paymentFileMissing')
-  await change(portal, desk, { selected: withFile(claim), fileList: [advice] })
-  expect(await draftsOf(desk)).toMatchObject([
-    {
-      selectedInvoices: [{ transactionFiles: [{ transactionFileUrl: claim.fileUrl }] }],
-      fileList: [{ fileUrl: advice.fileUrl }],
-    },
-  ])
-})
-
 test('a device sends its changes and gets those of another one', async () => {
   const { portal, desk, phone, first, second, third, draftsOf } = await twoDevices()
   const begun = await change(portal, desk, { selected: ticked(first) })
