@@ -3,7 +3,7 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs, hourMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { notify } from '../payments/card/cardPayment.fixtures.ts'
+import { books, notify } from '../payments/card/cardPayment.fixtures.ts'
 import { mailedRequest, proceed, tokenMailedTo, wholeBilling } from './paymentRequest.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
@@ -92,4 +92,19 @@ test('the replacement link is open, and five an hour are issued, whether or not 
   expect(await portal.anonymous.getPaymentRequest({ params })).toMatchObject({ isValid: true })
   portal.portal.setNow(new Date(portal.portal.clock().getTime() + hourMs + 1))
   await mailed.admin.remindPaymentRequest(again(mailed))
+})
+
+test('the declined payment of a withdrawn request is closed; a late charge becomes a credit (R14, R15)', async () => {
+  const portal = await createPortal()
+  const invoice = await portal.given.openInvoice({ totalCents: 900 })
+  const mailed = await mailedRequest(portal, { documentNumber: invoice.documentNumber })
+  const attempt = await proceed(portal, mailed)
+  await notify(portal, attempt, 'DECLINE')
+  await mailed.admin.revokePaymentRequest({ params: { paymentRequestId: mailed.paymentRequestId } })
+  const payer = await portal.as.payer()
+  const { rows } = await payer.listPaymentHistory({ params: { customerId: portal.customer.id }, query: {} })
+  expect(rows.map(({ paymentStatus }) => paymentStatus.paymentStatusName)).toEqual(['Failed'])
+  await notify(portal, attempt, 'ACCEPT')
+  const { dispositions, unappliedCents, balanceOf } = await books(portal)
+  expect([dispositions, unappliedCents, balanceOf(invoice.id)]).toEqual([['unapplied'], -900, 900])
 })

@@ -165,21 +165,6 @@ test('a withdrawn request cannot be paid; money on its way is still taken (R15, 
   await expectRefusal(mailed.admin.remindPaymentRequest(again), 'paymentRequestPaid')
 })
 
-test('the declined payment of a withdrawn request is closed; a late charge becomes a credit (R14, R15)', async () => {
-  const portal = await createPortal()
-  const invoice = await portal.given.openInvoice({ totalCents: 900 })
-  const mailed = await mailedRequest(portal, { documentNumber: invoice.documentNumber })
-  const attempt = await proceed(portal, mailed)
-  await notify(portal, attempt, 'DECLINE')
-  await mailed.admin.revokePaymentRequest({ params: { paymentRequestId: mailed.paymentRequestId } })
-  const payer = await portal.as.payer()
-  const { rows } = await payer.listPaymentHistory({ params: { customerId: portal.customer.id }, query: {} })
-  expect(rows.map(({ paymentStatus }) => paymentStatus.paymentStatusName)).toEqual(['Failed'])
-  await notify(portal, attempt, 'ACCEPT')
-  const { dispositions, unappliedCents, balanceOf } = await books(portal)
-  expect([dispositions, unappliedCents, balanceOf(invoice.id)]).toEqual([['unapplied'], -900, 900])
-})
-
 test('of links that are sent again the newest counts; five an hour are sent (A7)', async () => {
   const portal = await createPortal()
   const mailed = await mailedRequest(portal, { amountCents: 900 })
