@@ -112,3 +112,32 @@ test('a button that waits for its answer, or is removed by it, does not lose the
     await expect(enabled).toBeFocused()
   }
 })
+
+/** Opens the dialog of a button and expects the focus in a field or at a button. */
+async function expectFocusAt(page: Page, opener: string | RegExp, focused: (dialog: Locator) => Locator) {
+  await page.getByRole('main').getByRole('button', { name: opener }).first().click()
+  await expect(focused(page.getByRole('dialog'))).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a dialog opens with the focus in its first field, also one that loads later; a confirmation at the button that does nothing', async ({
+  browser,
+}) => {
+  const field = (label: string) => (dialog: Locator) => dialog.getByLabel(label)
+  const admin = await visitAt(browser, '/settings/keys', 'admin@tradecounter.example')
+  await expectFocusAt(admin, 'New key', field('Name'))
+  await admin.goto('/webhooks')
+  await expectFocusAt(admin, 'New endpoint', field('Name'))
+  await admin.goto('/settings/closedDays')
+  await expectFocusAt(admin, 'Add closed day', field('Day'))
+  await admin.goto('/paymentrequests')
+  await expectFocusAt(admin, 'New Payment Request', (dialog) => dialog.getByRole('combobox').first())
+
+  const page = await visitAt(browser, '/payments?due=all', 'owner@harbour.example')
+  await expectFocusAt(page, /^Ask a question about /, field('Reason'))
+  await page.goto('/orderlists')
+  await expectFocusAt(page, /^Order /, (dialog) => dialog.getByRole('radio', { name: 'A new order' }))
+  await page.goto('/users')
+  await expectFocusAt(page, 'Disable', (dialog) => dialog.getByRole('button', { name: 'No' }))
+})

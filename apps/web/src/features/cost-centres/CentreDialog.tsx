@@ -51,7 +51,6 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
     >
       <TextInput
         label="Cost Centre Code"
-        data-autofocus
         maxLength={costCentreCodeMaximum}
         {...form.field('costCentreCode')}
       />

@@ -95,7 +95,6 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       <TextInput
         ref={field}
         size="md"
-        data-autofocus
         role="combobox"
         aria-label="Find anything"
         aria-expanded={entries.length > 0}

@@ -28,7 +28,6 @@ export function SaveAsListDialog({ order, onClose }: SaveAsListDialogProps) {
       <TextInput
         label="Name of the list"
         description={`With ${items} of ${order.orderNumber}.`}
-        data-autofocus
         maxLength={200}
         {...form.field('name')}
       />

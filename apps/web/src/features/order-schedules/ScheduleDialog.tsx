@@ -138,7 +138,7 @@ export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose 
       title={schedule ? 'Edit schedule' : 'New schedule'}
       action="Save"
     >
-      <TextInput label="Name" data-autofocus maxLength={orderScheduleNameMaximum} {...form.field('name')} />
+      <TextInput label="Name" maxLength={orderScheduleNameMaximum} {...form.field('name')} />
       {order ? (
         <Text size="sm">The lines of order {order.orderNumber} become an order list of this name.</Text>
       ) : (

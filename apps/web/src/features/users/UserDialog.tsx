@@ -56,7 +56,7 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
       disabled={!hasClaim(form.values, of)}
     >
       <Group grow align="start">
-        <TextInput label="First Name" data-autofocus maxLength={nameMaximum} {...form.field('firstName')} />
+        <TextInput label="First Name" maxLength={nameMaximum} {...form.field('firstName')} />
         <TextInput label="Last Name" maxLength={nameMaximum} {...form.field('lastName')} />
       </Group>
       <TextInput

@@ -13,7 +13,6 @@ interface NoteFieldProps {
   readonly error?: string | undefined
   readonly withAsterisk?: boolean
   readonly readOnly?: boolean
-  readonly 'data-autofocus'?: boolean
 }
 
 /**

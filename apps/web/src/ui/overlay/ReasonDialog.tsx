@@ -48,14 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <FormDialog form={form} onClose={onClose} title={title} action={confirmLabel} danger={danger}>
       <Text>{children}</Text>
-      <NoteField
-        label="Reason"
-        withAsterisk
-        data-autofocus
-        rows={3}
-        maximum={maximum}
-        {...form.field('reason')}
-      />
+      <NoteField label="Reason" withAsterisk rows={3} maximum={maximum} {...form.field('reason')} />
     </FormDialog>
   )
 }

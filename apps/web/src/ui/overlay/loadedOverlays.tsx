@@ -13,11 +13,16 @@ import {
   type SelectProps,
 } from '@mantine/core'
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { focusFirstField } from './focusFirstField.ts'
 import classes from './loadedOverlays.module.css'
 
 // Overlays in one module that first screens do not load.
 
-export const LoadedModal = (props: ModalProps) => <Modal {...props} />
+export const LoadedModal = ({ children, ...modal }: ModalProps) => (
+  <Modal {...modal}>
+    <div ref={focusFirstField}>{children}</div>
+  </Modal>
+)
 
 export interface ConfirmDialogProps {
   readonly opened: boolean

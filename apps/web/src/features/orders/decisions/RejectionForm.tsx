@@ -41,7 +41,6 @@ export function RejectionForm<Answer>(props: RejectionFormProps<Answer>) {
       <NoteField
         label="Reason for rejection"
         withAsterisk
-        data-autofocus
         rows={3}
         maximum={noteMaximum}
         {...form.field('rejectedReason')}

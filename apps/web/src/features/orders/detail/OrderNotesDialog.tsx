@@ -46,7 +46,6 @@ export function OrderNotesDialog({ orderId, line, onClose }: OrderNotesDialogPro
         <Form form={form}>
           <NoteField
             label="Notes"
-            data-autofocus
             rows={3}
             maximum={noteMaximum}
             // Read-only during the request, as the answer clears the field.

@@ -39,7 +39,6 @@ export function NoteDialog({ document, onClose }: NoteDialogProps) {
       <Stack gap="lg">
         <NoteField
           label="Transaction note"
-          data-autofocus
           rows={4}
           maximum={transactionNoteMaximum}
           value={note}

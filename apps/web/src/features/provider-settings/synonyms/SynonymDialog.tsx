@@ -39,7 +39,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
       title={synonymId === undefined ? 'Add synonyms' : 'Edit synonyms'}
       action="Save"
     >
-      <TextInput label="Word" maxLength={synonymWordMaximum} data-autofocus {...form.field('word')} />
+      <TextInput label="Word" maxLength={synonymWordMaximum} {...form.field('word')} />
       <TextInput
         label="Same as"
         description="Separate several words with commas."

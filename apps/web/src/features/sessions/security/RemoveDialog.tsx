@@ -21,7 +21,7 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Turn off two-step verification">
       <Form form={form}>
-        <AuthenticatorCodeInput data-autofocus {...form.field('code')} />
+        <AuthenticatorCodeInput {...form.field('code')} />
         <Button type="submit" loading={form.busy}>
           Turn off
         </Button>

@@ -23,7 +23,7 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
       ) : (
         <Form form={form}>
           <Text>Your current recovery codes will stop working.</Text>
-          <AuthenticatorCodeInput data-autofocus {...form.field('code')} />
+          <AuthenticatorCodeInput {...form.field('code')} />
           <Button type="submit" loading={form.busy}>
             Generate new codes
           </Button>
