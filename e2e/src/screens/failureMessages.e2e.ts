@@ -3,6 +3,7 @@ import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { signedInPage, visitAt } from '../support/people.ts'
 import { makeDraft, signIn, submitOrder } from '../support/portalApi.ts'
+import { requestPrices } from '../support/quoting.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
 const displayMessage = 'It is being counted.'
@@ -204,4 +205,24 @@ test('contacts that cannot be loaded say so in their dialog, and “Try again”
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('link', { name: /@/ }).first()).toBeVisible()
   await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1)
+})
+
+test('a confirmation stays until its answer: Escape and Cancel do not hide that the act failed', async ({
+  browser,
+}) => {
+  const quoteId = await requestPrices('buyer@harbour.example', 'Withdrawn late')
+  const page = await visitAt(browser, `/quotes/${quoteId}`, 'buyer@harbour.example')
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/withdraw$/, async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, json: refused({ code: 'fault', displayMessage }) })
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Withdraw quote' }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  answer.resolve()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('The quote was not withdrawn')).toBeVisible()
 })

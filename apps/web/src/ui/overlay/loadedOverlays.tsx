@@ -39,7 +39,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog of `ConfirmDialog`. */
+/** Dialog of `ConfirmDialog`. It stays until the answer, as a closed one could not report a failure. */
 export function LoadedConfirmDialog({
   opened,
   title,
@@ -61,12 +61,15 @@ export function LoadedConfirmDialog({
     isConfirmed.current = true
     onConfirm()
   }
+  const close = () => {
+    if (!busy) onClose()
+  }
   return (
-    <LoadedModal opened={opened} onClose={onClose} title={title}>
+    <LoadedModal opened={opened} onClose={close} title={title}>
       <Stack gap="lg">
         <div>{children}</div>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" disabled={busy} onClick={close} data-autofocus>
             {cancelLabel}
           </Button>
           <Button {...(danger ? { color: 'red' } : {})} loading={busy} onClick={confirm}>
