@@ -51,12 +51,13 @@ function show(next: readonly Download[]): void {
 const change = (id: number, next: Partial<Download>): void =>
   show(shown.map((download) => (download.id === id ? { ...download, ...next } : download)))
 
-/** Opens a file. @throws Error with a message for the person */
+/** Opens a file. @throws Error with a message for the person, also for a page of a proxy in its place */
 async function openFile(fileUrl: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  const { status, body } = await fetch(fileUrl, { signal }).catch((error: unknown) => {
+  const { status, headers, body } = await fetch(fileUrl, { signal }).catch((error: unknown) => {
     throw isCancelled(error) ? error : new Error(unreachableText)
   })
-  if (status >= 400 || !body) throw new Error(fileProblems.missing.displayMessage)
+  const isPage = headers.get('content-type')?.includes('text/html')
+  if (status >= 400 || isPage || !body) throw new Error(fileProblems.missing.displayMessage)
   return body
 }
 
