@@ -33,20 +33,12 @@ where
 
 -- findQuotedAddress: partner: feed of quotes
 select
-  reference as "addressReference",
-  concat_ws(
-    ', ',
-    address_line1,
-    nullif(address_line2, ''),
-    nullif(address_line3, ''),
-    nullif(address_line4, ''),
-    nullif(suburb, ''),
-    nullif(postal_code, '')
-  ) as text
-from shipping_addresses
+  a.reference as "addressReference",
+  address_text (a) as address
+from shipping_addresses as a
 where
-  customer_id = $1
-  and id = $2;
+  a.customer_id = $1
+  and a.id = $2;
 
 -- insertList: a call of makeQuoteList
 insert into price_lists (customer_id, reference, name, quote_id, quote_version, valid_from, valid_until)

@@ -1,7 +1,9 @@
+import { combinedAddress, stateName } from '@tradecounter/rules/customers/addresses.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
+import type { AddressText } from '../../db/tables/catalogueTables.ts'
 import type { QuoteKey } from './quotes.queries.ts'
 
 const ordersOf = (db: Db, { customerId, quoteId }: QuoteKey) =>
@@ -42,17 +44,16 @@ export const findAddressOfQuote = (db: Db, customerId: number, addressId: number
     .executeTakeFirst()
 
 /** Address of a quote on one line, and its reference in the supplier's system. */
-export const findQuotedAddress = (db: Db, { customerId, shippingAddressId }: AddressKey) =>
-  db
-    .selectFrom('shipping_addresses')
-    .select([
-      'reference as addressReference',
-      sql<string>`concat_ws(', ', address_line1, nullif(address_line2, ''), nullif(address_line3, ''),
-        nullif(address_line4, ''), nullif(suburb, ''), nullif(postal_code, ''))`.as('text'),
-    ])
-    .where('customer_id', '=', customerId)
-    .where('id', '=', shippingAddressId)
+export async function findQuotedAddress(db: Db, { customerId, shippingAddressId }: AddressKey) {
+  const { addressReference, address } = await db
+    .selectFrom('shipping_addresses as a')
+    .select(['a.reference as addressReference', sql<AddressText>`address_text(a)`.as('address')])
+    .where('a.customer_id', '=', customerId)
+    .where('a.id', '=', shippingAddressId)
     .executeTakeFirstOrThrow()
+  const state = { name: stateName(address.stateId) ?? '' }
+  return { addressReference, text: combinedAddress({ ...address, state }) }
+}
 
 export const findPriceListOfAddress = async (
   db: Db,

@@ -54,6 +54,7 @@ test('both sides download each version as a tagged PDF in English, exact to the 
   expect(tagged).toContain(`${quoteNumber}, version 1`)
   expect(tagged).toContain(running.settings.PROVIDER_NAME)
   expect(tagged).toContain('Your reference Job 77')
+  expect(tagged).toContain('Ship to 1 Whatever Street, Marrickville NSW 2204')
   expect(tagged).toContain(`Valid until ${formatDate(lastDay)}`)
   const cells = texts.filter(({ tag }) => tag === 'TD').map(({ text }) => text)
   // GST of one unit is 1.005 and 0.005 dollars: each rounded half up, then times the quantity.
