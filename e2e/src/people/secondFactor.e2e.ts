@@ -31,6 +31,10 @@ test('a person sets up a second factor, logs in with it on another device, sees 
   await openSecurity(page)
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up two-step verification' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Wrong!2026')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  // A refused password is typed again in the same dialog.
   await dialog.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'Key for your authenticator app' })).toBeVisible()
@@ -103,7 +107,9 @@ test('the supplier requires a second factor of a customer: its people set it up 
     await there.getByRole('textbox', { name: 'Password' }).fill(ownPassword)
     await there.getByRole('button', { name: 'LOGIN' }).click()
   }
+  await page.route(/\/secondFactor\/begin$/i, (route) => route.abort(), { times: 1 })
   await begin(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('img', { name: 'Key for your authenticator app' })).toBeVisible()
   const app = authenticator(await page.locator('code').innerText())
   expect(await violationsIn(page)).toEqual([])

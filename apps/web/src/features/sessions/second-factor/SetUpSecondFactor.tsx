@@ -34,11 +34,14 @@ const factorApi = apiFor({
   confirm: secondFactorContract.confirmSecondFactor,
 })
 
+type BegunFactor = Awaited<ReturnType<typeof factorApi.begin>>
 type Confirmed = Awaited<ReturnType<typeof factorApi.confirm>>
 
 interface SetUpSecondFactorProps {
   /** User name and password that the person has just entered. */
   readonly credentials: { readonly username: string; readonly password: string }
+  /** Secret of a setup that has begun; without it, the setup begins here. */
+  readonly secret?: BegunFactor
   /** True during login: the first code also logs in. */
   readonly logIn: boolean
   readonly onDone: (session: Confirmed['session']) => void
@@ -48,21 +51,24 @@ interface SetUpSecondFactorProps {
  * Setup of the second factor: the secret as QR code and text, its first code, then the
  * recovery codes. Plain elements, as the login page shows it too.
  */
-export function SetUpSecondFactor({ credentials, logIn, onDone }: SetUpSecondFactorProps) {
-  const [begun, setBegun] = useState<Awaited<ReturnType<typeof factorApi.begin>>>()
+export function SetUpSecondFactor({ credentials, secret, logIn, onDone }: SetUpSecondFactorProps) {
+  const [begun, setBegun] = useState(secret)
   const [done, setDone] = useState<Confirmed>()
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { username, password } = credentials
   useEffect(() => {
+    if (begun || failure) return
     factorApi
       .begin({ body: { username, password } })
       .then(setBegun, (error: unknown) => setFailure(failureText(error)))
-  }, [username, password])
+  }, [begun, failure, username, password])
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return
+    // Clear the failure, so that the effect begins the setup again.
+    if (!begun) return setFailure(undefined)
     setBusy(true)
     try {
       setDone(await factorApi.confirm({ body: { username, password, code, logIn } }))
@@ -82,17 +88,26 @@ export function SetUpSecondFactor({ credentials, logIn, onDone }: SetUpSecondFac
           <p>
             Key: <code className={classes.key}>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
+          <CodeField
+            label="Authenticator code"
+            inputMode="numeric"
+            value={code}
+            error={failure}
+            onChange={setCode}
+          />
         </>
+      ) : failure ? (
+        <p className={classes.error} role="alert">
+          {failure}
+        </p>
       ) : null}
-      <CodeField
-        label="Authenticator code"
-        inputMode="numeric"
-        value={code}
-        error={failure}
-        onChange={setCode}
-      />
-      <button type="submit" className={classes.submit} aria-disabled={busy || !begun} aria-busy={busy}>
-        Turn on
+      <button
+        type="submit"
+        className={classes.submit}
+        aria-disabled={busy || !(begun ?? failure)}
+        aria-busy={busy}
+      >
+        {begun || !failure ? 'Turn on' : 'Try again'}
       </button>
     </form>
   )

@@ -8,6 +8,7 @@ import { queryClient } from '../../../lib/api/queryClient.ts'
 const ownNameApi = apiFor(ownNameContract)
 const devicesApi = apiFor(devicesContract)
 const factorApi = apiFor({
+  beginSecondFactor: secondFactorContract.beginSecondFactor,
   getSecondFactor: secondFactorContract.getSecondFactor,
   removeSecondFactor: secondFactorContract.removeSecondFactor,
   renewRecoveryCodes: secondFactorContract.renewRecoveryCodes,
@@ -33,6 +34,12 @@ export const useEndOtherDevices = () =>
 
 export const useSecondFactor = () =>
   useQuery({ queryKey: factorKey, queryFn: ({ signal }) => factorApi.getSecondFactor({}, { signal }) })
+
+export const useBeginSecondFactor = () =>
+  useMutation({
+    mutationFn: (body: { readonly username: string; readonly password: string }) =>
+      factorApi.beginSecondFactor({ body }),
+  })
 
 export const useRemoveSecondFactor = () =>
   useMutation({
