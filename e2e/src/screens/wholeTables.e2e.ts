@@ -24,3 +24,18 @@ test('in a window of 320 px the cells of an order touch neither each other nor t
     expect(await page.evaluate(touchingCells), tab).toEqual([])
   }
 })
+
+test('a table with a word of a hundred letters shows all columns at every width', async ({ browser }) => {
+  const page = await visitAt(browser, '/healthz', 'owner@harbour.example')
+  await page.route(/\/(costcentres|orderlists)(\?|$)/i, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const named = text.replaceAll(/("(?:costCentreName|name)":")[^"]*/g, `$1${'Longword'.repeat(13)}`)
+    await route.fulfill({ response, body: named })
+  })
+  for (const path of ['/centres', '/orderlists']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toContainText('Longword')
+    await expectWholeTables(page)
+  }
+})

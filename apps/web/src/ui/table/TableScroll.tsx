@@ -10,7 +10,7 @@ interface TableScrollProps {
 /**
  * Container of a table. For a wider table it scrolls sideways and is focusable; the
  * page never scrolls sideways. A table that fits gets no scroll box, so that its head can stick to
- * the top of the window.
+ * the top of the window. A table that was too wide once breaks its long words.
  */
 export function TableScroll({ name, children }: TableScrollProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -20,6 +20,7 @@ export function TableScroll({ name, children }: TableScrollProps) {
     const table = place?.querySelector('table')
     if (!place || !table) return undefined
     const measure = () => {
+      if (table.offsetWidth > place.clientWidth + 1) place.dataset['breaks'] = ''
       setScrolls(table.offsetWidth > place.clientWidth + 1)
       place.style.setProperty('--table-height', `${table.offsetHeight}px`)
     }
