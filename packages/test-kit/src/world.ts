@@ -81,7 +81,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
   const [away, standIn] = [await as.approver(), await as.approver()]
   const delegation = await away.createDelegation({
     params: { customerId: customer.id },
-    body: { userName: standIn.userName, startsOn: '2026-01-01', endsOn: '2026-12-31' },
+    body: { userName: standIn.userName, startsOn: '2026-01-01', endsOn: '2099-12-31' },
   })
   const costCentre = await portal.database
     .scoped(customerScope(customer.id))

@@ -211,7 +211,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listDelegations: customer,
   createDelegation: (world) => ({
     ...customer(world),
-    body: { userName: 'nobody@whatever.example', startsOn: '2026-11-23', endsOn: '2026-11-27' },
+    body: { userName: 'nobody@whatever.example', startsOn: '2099-01-01', endsOn: '2099-01-05' },
   }),
   endDelegation: ({ customerId, delegationId }) => ({ params: { customerId, delegationId } }),
   remindApprover: order,
