@@ -1,5 +1,6 @@
 import { customerScope, providerScope } from '@tradecounter/api/db/database.ts'
 import { statementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
+import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import type { Portal } from './createPortal.ts'
 import { contactPerson } from './submissionOf.ts'
 import { uniqueKey } from './uniqueKey.ts'
@@ -53,6 +54,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     .execute()
   const payer = await as.payer()
   const now = portal.clock()
+  const today = wallClock(now, portal.settings.TIME_ZONE).date
   const payment = await portal.database
     .scoped(customerScope(customer.id))
     .insertInto('payments')
@@ -81,7 +83,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
   const [away, standIn] = [await as.approver(), await as.approver()]
   const delegation = await away.createDelegation({
     params: { customerId: customer.id },
-    body: { userName: standIn.userName, startsOn: '2026-01-01', endsOn: '2099-12-31' },
+    body: { userName: standIn.userName, startsOn: today, endsOn: addDays(today, 30) },
   })
   const costCentre = await portal.database
     .scoped(customerScope(customer.id))

@@ -1,3 +1,4 @@
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 import { withBudgets } from './budgets.fixtures.ts'
@@ -46,12 +47,13 @@ test('above limit and budget the owner is asked first, then the approver; the st
 })
 
 test('a delegate of the owner allows in the owner’s place, and the audit log names both', async () => {
-  const { as, budget, draft, submit, allow, owner, params, drainJobs } = await withBudgets()
+  const { as, budget, draft, submit, allow, owner, params, drainJobs, portal } = await withBudgets()
   await budget({ amountCents: 0 })
+  const today = wallClock(portal.clock(), portal.settings.TIME_ZONE).date
   const delegate = await as.approver({ orderApprovalLimitCents: 100_000_000 })
   await owner.createDelegation({
     params: { customerId: params.customerId },
-    body: { userName: delegate.userName, startsOn: '2026-01-01', endsOn: '2099-12-31' },
+    body: { userName: delegate.userName, startsOn: today, endsOn: today },
   })
   const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
   const order = await draft(buyer, 110_00)

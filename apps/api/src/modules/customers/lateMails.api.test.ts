@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import type { Events, EventType } from '../../jobs/events.ts'
-import { monday, scheduled } from '../order-schedules/orderSchedules.fixtures.ts'
+import { monday, morning, scheduled } from '../order-schedules/orderSchedules.fixtures.ts'
 import { makeStatement } from '../statements/makeStatement.ts'
 import { person } from '../users/newPeople.fixtures.ts'
 
@@ -43,7 +43,9 @@ test('people of a customer that is disabled before an email about its records le
 })
 
 test('the owner of a schedule gets no email about its order once they or their customer are disabled', async () => {
-  onTestFinished(async () => (await runningPortal()).setNow(undefined))
+  const portal = await runningPortal()
+  onTestFinished(() => portal.setNow(undefined))
+  portal.setNow(morning(monday))
   const world = await scheduled({ automatic: false })
   await world.drainJobs()
   await world.run(monday)

@@ -1,3 +1,4 @@
+import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { submissionOf } from '@tradecounter/test-kit/submissionOf.ts'
@@ -46,11 +47,12 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
     notes: [],
   })
   const [first, second] = byDesk.requests[0]?.lines ?? []
+  const validUntil = addDays(wallClock(portal.portal.clock(), portal.portal.settings.TIME_ZONE).date, 30)
   const answered = await desk.answerQuote({
     params: { quoteId },
     body: {
       version: byDesk.version,
-      validUntil: '2099-12-31',
+      validUntil,
       terms: 'Delivered to site',
       note: 'The chrome one is discontinued.',
       lines: [
@@ -88,7 +90,7 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
       changes: null,
     },
   ])
-  expect(quote).toMatchObject({ status: 'answered', totalAmountCents: 7792, validUntil: '2099-12-31' })
+  expect(quote).toMatchObject({ status: 'answered', totalAmountCents: 7792, validUntil })
 })
 
 test('each answer is a version of its own, and the buyer sees what changed', async () => {
