@@ -68,3 +68,42 @@ test('a task waits while the clock is far from the database’s, ahead or behind
   await boss.send(name)
   await vi.waitFor(() => expect(ran).toHaveLength(1), 30_000)
 })
+
+test('tasks and waiting jobs continue after the database’s clock was set back by a day, with its new time (T1)', async () => {
+  const portal = await runningPortal()
+  const { boss } = portal.outbox
+  const name = `setBack${uniqueKey()}`
+  await boss.createQueue(name)
+  const reports: string[] = []
+  await asOwner(portal.database.connectionString, async (db) => {
+    const id = await boss.send(name, {}, { startAfter: 60 })
+    await db.query(
+      `update pgboss.job set created_on = created_on + interval '1 day', start_after = start_after + interval '1 day'
+        where id = $1`,
+      [id],
+    )
+    await db.query("update pgboss.queue set monitor_claim_on = now() + interval '1 day' where name = $1", [
+      name,
+    ])
+    await db.query("update pgboss.version set cron_on = now() + interval '1 day'")
+    await startSchedule({ ...portal, report: (text) => void reports.push(text) }, [])
+    const late = async () => {
+      const { rows } = await db.query(
+        `select (select coalesce(cron_on > now(), false) from pgboss.version) as tasks,
+          (select coalesce(monitor_claim_on > now(), false) from pgboss.queue where name = $1) as queue,
+          (select start_after > now() + interval '2 minutes' from pgboss.job where id = $2) as job`,
+        [name, id],
+      )
+      return rows
+    }
+    await vi.waitFor(async () => expect(await late()).toEqual([{ tasks: false, queue: false, job: false }]))
+    const { rows } = await db.query(
+      'select start_after > now() as "isWaiting" from pgboss.job where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ isWaiting: true }])
+  })
+  expect(reports).toEqual([
+    'The clock of the database was set back: tasks and jobs continue at its new time.',
+  ])
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { noScope } from '../db/database.ts'
 import type { Services } from '../http/context.ts'
 import { observeJob } from '../telemetry/observeJob.ts'
+import { watchClock } from './clockSetBack.ts'
 import { deadLetterQueue } from './outbox.ts'
 
 /** Work by the clock of the business, in one worker at a time. */
@@ -54,6 +55,7 @@ const taskTimes = { expireInSeconds: 240, heartbeatSeconds: 60 } as const
 /** Schedules every task and takes its turns; several workers share them. */
 export async function startSchedule(services: Services, tasks: readonly Task[]): Promise<void> {
   const { boss } = services.outbox
+  await watchClock(services)
   for (const task of tasks) {
     await boss.createQueue(task.name, {
       policy: 'stately',
