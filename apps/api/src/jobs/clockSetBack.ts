@@ -6,8 +6,8 @@ import type { Services } from '../http/context.ts'
 const findSetBack = "select from pgboss.version where cron_on > now() + interval '1 minute'"
 
 /**
- * Times of jobs, made present again by the time that the clock went back. Minutes of the future in which tasks
- * have run are forgotten, so that they run in the true ones as well.
+ * Times of jobs, moved back with the clock. Minutes of the future in which tasks have run are forgotten, so
+ * that they run in the true ones as well.
  */
 const bringBack = `
   with stamps as (

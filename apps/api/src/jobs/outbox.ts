@@ -3,6 +3,7 @@ import { PrimaryClient, withPrimary } from '../db/connection/primaryClient.ts'
 import type { Database, Db } from '../db/database.ts'
 import { traceField, type Tracing } from '../telemetry/tracing.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
+import { clockMonitorIntervalSeconds, steadyClock } from './steadyClock.ts'
 
 const jobsAtOnce = 1000
 /** Priorities are small integers in the job table. */
@@ -98,6 +99,8 @@ export async function openOutbox(database: Database, options: OutboxOptions): Pr
     createSchema: false,
     supervise: options.supervise,
     schedule: options.supervise,
+    clock: steadyClock,
+    clockMonitorIntervalSeconds,
   })
   boss.on('error', options.onError)
   /** Data with the trace it is sent in, which the job continues. */
