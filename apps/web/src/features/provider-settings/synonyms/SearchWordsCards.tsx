@@ -37,7 +37,7 @@ function SynonymsCard({ onOpen }: CardProps) {
         label="Search Synonyms"
         value={search}
         onSearch={(text) => {
-          setSearch(text)
+          setSearch(text.slice(0, 100))
           setPage(1)
         }}
       />
