@@ -69,6 +69,19 @@ test('with text of 200 % on a phone no page scrolls sideways, and no button is c
   }
 })
 
+test('with text of 200 % the quantity of a requested line has room on a phone (WCAG 1.4.4)', async ({
+  browser,
+}) => {
+  const page = await visitAt(browser, '/quotes/new', 'owner@harbour.example', onPhone)
+  await doubleText(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Describe a product' }).click()
+  const quantity = page.getByRole('textbox', { name: /^Quantity/ })
+  await quantity.fill('2000')
+  expect(await quantity.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await sideways(page)).toBe(0)
+})
+
 const spacing = `(() => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')

@@ -50,7 +50,6 @@ export function StatementOnDemand() {
           onChange={(date) => date && setTo(date)}
         />
         <SegmentedControl
-          className={classes.contents}
           aria-label="Statement contents"
           data={[...kinds]}
           value={show}
