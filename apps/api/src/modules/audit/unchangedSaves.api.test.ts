@@ -1,8 +1,9 @@
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { withBudgets } from '../budgets/budgets.fixtures.ts'
-import { scheduled } from '../order-schedules/orderSchedules.fixtures.ts'
+import { monday, morning, scheduled } from '../order-schedules/orderSchedules.fixtures.ts'
 import { wholeBilling } from '../payment-requests/paymentRequest.fixtures.ts'
 
 type World = Awaited<ReturnType<typeof withBudgets>>
@@ -107,6 +108,9 @@ test.each(Object.entries(saves))('saving %s without a difference changes nothing
 })
 
 test('saving an order list or its schedule without a difference changes nothing', async () => {
+  const running = await runningPortal()
+  onTestFinished(() => running.setNow(undefined))
+  running.setNow(morning(monday))
   const { buyer, params, list, items, body, one, portal } = await scheduled()
   const path = { params: { ...params, orderListId: list.orderListId } }
   const same = items.map(({ productId }) => ({ productID: productId, quantity: 2 }))
