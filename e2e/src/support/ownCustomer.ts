@@ -2,12 +2,17 @@ import type { Browser, Page } from '@playwright/test'
 import { mailTo } from './mailbox.ts'
 import { visit, visitAt } from './people.ts'
 import { request, signIn } from './portalApi.ts'
+import { businessDay } from './quoting.ts'
+import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 export const ownPassword = 'Journey!2026-pays'
 
-const dayMs = 86_400_000
-const day = (offset: number): string => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10)
+/** Day of the first invoice: in this month, as those of earlier months count as overdue. */
+function firstDue(): string {
+  const [today, earlier] = [businessDay(0), businessDay(-20)]
+  return earlier.slice(0, 7) === today.slice(0, 7) ? earlier : `${today.slice(0, 7)}-01`
+}
 
 export interface OwnCustomer {
   readonly accountNumber: string
@@ -46,11 +51,12 @@ export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCus
   await send('customers', { name: accountName, accountName })
   await send('users', { userName: payer, email: payer, firstName: 'Pat', lastName: 'Ng', payments: 'yes' })
   await activate(payer)
+  const first = firstDue()
   const documents = dollars.map((amount, index) => ({
     documentNumber: `I${name}-${index + 1}`,
     type: 'invoice',
-    date: day(-40),
-    dueDate: day(index - 20),
+    date: businessDay(-40),
+    dueDate: addDays(first, index),
     total: amount,
     balance: amount,
   }))
