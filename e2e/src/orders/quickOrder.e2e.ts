@@ -126,6 +126,13 @@ test('rows are typed by keyboard alone, and checked before anything is added', a
   await buyer.keyboard.type(String(carton.cartonQuantity + 1))
   await buyer.keyboard.press('Enter')
   await expect(pad.getByRole('combobox', { name: 'Code or name, row 2', exact: true })).toBeFocused()
+  // Only the typed row has a button to remove it.
+  const edges = await Promise.all(
+    [1, 2].map((row) =>
+      pad.getByRole('textbox', { name: `Quantity, row ${row}`, exact: true }).boundingBox(),
+    ),
+  )
+  expect(edges[0]?.x).toBe(edges[1]?.x)
   await pad.getByRole('button', { name: 'Check' }).click()
   await expect(
     pad.getByText(`${carton.product.productName} must be ordered in multiples of ${carton.cartonQuantity}.`),

@@ -75,7 +75,7 @@ function ListItem({ item, index, count, onChange }: ListItemProps) {
     <div className={classes.row}>
       {product}
       <TextInput
-        className={classes.quantity ?? ''}
+        className="numeric"
         aria-label={`Quantity of ${productName}`}
         inputMode="numeric"
         autoComplete="off"

@@ -42,7 +42,7 @@ export function ReorderRowItem({ row, orderedQuantity, refusal, onEdit }: Reorde
       </div>
       {orderable ? (
         <TextInput
-          className={classes.quantity ?? ''}
+          className="numeric"
           aria-label={`Quantity of ${productName}`}
           aria-describedby={notesId}
           inputMode="numeric"

@@ -91,7 +91,7 @@ export const PadRowItem = memo(function PadRowItem(props: PadRowItemProps) {
       </div>
       <TextInput
         ref={quantity}
-        className={classes.quantity ?? ''}
+        className="numeric"
         aria-label={`Quantity, row ${number}`}
         placeholder="Qty"
         inputMode="numeric"

@@ -70,7 +70,7 @@ function Row({ line, index, errors, prices, onChange }: RowProps) {
     onChange((lines) => lines.map((other) => (other.key === line.key ? { ...other, ...next } : other)))
   const text = (field: 'quantity' | 'unitPrice' | 'freight' | 'note', wire: string, label: string) => (
     <TextInput
-      className={(field === 'note' ? classes.note : classes.number) ?? ''}
+      className={field === 'note' ? (classes.note ?? '') : 'numeric'}
       label={label}
       aria-label={`${label} of ${name}`}
       inputMode={field === 'note' ? 'text' : field === 'quantity' ? 'numeric' : 'decimal'}

@@ -127,7 +127,7 @@ function EditedLine({ line, index, errors, onChange }: EditedLineProps) {
         />
       )}
       <TextInput
-        className={classes.quantity ?? ''}
+        className="numeric"
         aria-label={`Quantity of ${name}`}
         inputMode="numeric"
         autoComplete="off"
