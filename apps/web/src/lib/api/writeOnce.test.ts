@@ -24,3 +24,22 @@ test('a write without a response is tried once more under the same key, then aba
   expect(keys).toHaveLength(2)
   vi.useRealTimers()
 })
+
+test('the next try of a write without an answer has the same key, until a write is done', async () => {
+  const keys: string[] = []
+  const answerWith = (response: Response) => (key: string) => {
+    keys.push(key)
+    return Promise.resolve(response)
+  }
+  const enable = (response: Response) => writeOnce('POST /status enable', answerWith(response))
+  await enable(new Response('Bad gateway', { status: 502 }))
+  await enable(new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } }))
+  await enable(Response.json({}, { status: 400 }))
+  await enable(Response.json({}))
+  expect(new Set(keys).size).toBe(1)
+  await enable(new Response('Bad gateway', { status: 502 }))
+  expect(new Set(keys).size).toBe(2)
+  await writeOnce('POST /status disable', answerWith(Response.json({})))
+  await enable(Response.json({}))
+  expect(new Set(keys).size).toBe(4)
+})

@@ -2,6 +2,12 @@ type Write = (idempotencyKey: string) => Promise<Response>
 
 const inFlight = new Map<string, Promise<Response>>()
 
+/** Keys of writes without an answer: they may have taken effect, so a person's next try has the same key. */
+const unanswered = new Map<string, string>()
+
+/** Time for a person's next try. A later equal write is a new one. */
+const nextTryWithinMs = 300_000
+
 /** Pause before the second try: enough for a restarting server, short for a waiting person. */
 const secondTryAfterMs = 1000
 
@@ -15,12 +21,23 @@ const newKey = (): string =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** False for a refusal or failure, and for a page of a proxy or a network's login. */
+const isDone = ({ status, headers }: Response): boolean =>
+  status < 400 && headers.get('content-type')?.includes('json') === true
+
+/** Idempotency key of a write: the one of its last try without an answer, or a new one. */
+function keyOf(what: string): string {
+  const key = unanswered.get(what) ?? newKey()
+  if (!unanswered.has(what)) setTimeout(() => unanswered.delete(what), nextTryWithinMs)
+  unanswered.set(what, key)
+  return key
+}
+
 /**
  * Tries a write a second time if its answer did not arrive,
  * with the same idempotency key, so that it is not made twice (P7).
  */
-async function tryTwice(write: Write): Promise<Response> {
-  const key = newKey()
+async function tryTwice(key: string, write: Write): Promise<Response> {
   const startedAt = performance.now()
   try {
     const response = await write(key)
@@ -41,8 +58,11 @@ async function tryTwice(write: Write): Promise<Response> {
 export async function writeOnce(what: string, write: Write): Promise<Response> {
   let started = inFlight.get(what)
   if (!started) {
-    started = tryTwice(write).finally(() => inFlight.delete(what))
+    started = tryTwice(keyOf(what), write).finally(() => inFlight.delete(what))
     inFlight.set(what, started)
   }
-  return (await started).clone()
+  const response = await started
+  // An equal write after another one is new, such as the second of enable, disable and enable.
+  if (isDone(response)) unanswered.clear()
+  return response.clone()
 }
