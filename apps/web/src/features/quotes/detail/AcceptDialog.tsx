@@ -4,12 +4,11 @@ import { useRouter } from '@tanstack/react-router'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { failureText } from '../../../lib/api/failures.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useAcceptQuote } from '../quoteVerbs.data.ts'
-import type { Refusal } from './refusal.ts'
+import { refusalOf, type Refusal } from './refusal.ts'
 
 interface AcceptDialogProps {
   readonly quote: Quote
@@ -34,7 +33,7 @@ export function AcceptDialog({ quote, onRefused, onClose }: AcceptDialogProps) {
         },
         onError: (error) => {
           onClose()
-          onRefused({ title: 'The quote was not accepted', text: failureText(error) })
+          onRefused(refusalOf('The quote was not accepted', error))
         },
       },
     )

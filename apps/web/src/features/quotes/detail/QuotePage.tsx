@@ -104,7 +104,7 @@ function ShownQuote({ quote }: { readonly quote: Quote }) {
         <>
           {refusal ? (
             <Notice tone="bad" role="alert" title={refusal.title}>
-              {refusal.text} You now see the current version.
+              {refusal.text}
             </Notice>
           ) : null}
           <Notice tone={quote.status === 'answered' ? 'waiting' : 'info'}>

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
-import { failureText } from '../../../lib/api/failures.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useWithdrawQuote } from '../quoteVerbs.data.ts'
-import type { Refusal } from './refusal.ts'
+import { refusalOf, type Refusal } from './refusal.ts'
 
 interface WithdrawDialogProps {
   readonly quote: Quote
@@ -27,7 +26,7 @@ export function WithdrawDialog({ quote, onRefused, onClose }: WithdrawDialogProp
           { version: quote.version, note: '' },
           {
             onSuccess: () => toastSuccess(quoteMessages.withdrawn),
-            onError: (error) => onRefused({ title: 'The quote was not withdrawn', text: failureText(error) }),
+            onError: (error) => onRefused(refusalOf('The quote was not withdrawn', error)),
             onSettled: onClose,
           },
         )
