@@ -225,4 +225,6 @@ test('a confirmation stays until its answer: Escape and Cancel do not hide that 
   answer.resolve()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('The quote was not withdrawn')).toBeVisible()
+  await expect(page.getByText(displayMessage).first()).toBeVisible()
+  await expect(page.getByText('You now see the current version.')).toHaveCount(0)
 })

@@ -8,12 +8,9 @@ import {
   type PartnerScope,
 } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { keepTyped } from '../../lib/text/typed.ts'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Select } from '../../ui/form/Select.tsx'
-import { Modal } from '../../ui/overlay/Modal.tsx'
-import { ShownSecret } from '../../ui/overlay/ShownSecret.tsx'
+import { SecretDialog } from '../../ui/overlay/SecretDialog.tsx'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { useCreateKey } from './partnerKeys.data.ts'
 
@@ -44,41 +41,35 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const newKey = create.data
   return (
-    <Modal opened onClose={onClose} size="lg" title={newKey ? `The key ${newKey.name}` : 'New key'}>
-      {newKey ? (
-        <ShownSecret
-          title="Copy this key now"
-          text="You won’t see it again."
-          secret={newKey.secret}
-          onClose={onClose}
-        />
-      ) : (
-        <Form form={form}>
-          <TextInput
-            label="Name"
-            description="System that uses this key."
-            maxLength={partnerKeyNameMaximum}
-            {...form.field('name')}
-          />
-          <Checkbox.Group label="Permissions" {...form.field('scopes')}>
-            <Stack gap="xs" mt="xs">
-              {partnerScopeNames.map((scope) => (
-                <Checkbox key={scope} value={scope} label={partnerScopes[scope]} description={scope} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <Select
-            label="Expires"
-            allowDeselect={false}
-            data={lives}
-            {...form.field('days')}
-            error={form.errors['expiresAt']}
-          />
-          <FormButtons form={form} onCancel={onClose}>
-            Create key
-          </FormButtons>
-        </Form>
-      )}
-    </Modal>
+    <SecretDialog
+      title={newKey ? `The key ${newKey.name}` : 'New key'}
+      form={form}
+      action="Create key"
+      secret={newKey?.secret}
+      instruction="Copy this key now"
+      text="You won’t see it again."
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        description="System that uses this key."
+        maxLength={partnerKeyNameMaximum}
+        {...form.field('name')}
+      />
+      <Checkbox.Group label="Permissions" {...form.field('scopes')}>
+        <Stack gap="xs" mt="xs">
+          {partnerScopeNames.map((scope) => (
+            <Checkbox key={scope} value={scope} label={partnerScopes[scope]} description={scope} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Select
+        label="Expires"
+        allowDeselect={false}
+        data={lives}
+        {...form.field('days')}
+        error={form.errors['expiresAt']}
+      />
+    </SecretDialog>
   )
 }

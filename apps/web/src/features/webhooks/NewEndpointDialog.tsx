@@ -1,10 +1,7 @@
 import { keepTyped } from '../../lib/text/typed.ts'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { Modal } from '../../ui/overlay/Modal.tsx'
+import { SecretDialog } from '../../ui/overlay/SecretDialog.tsx'
 import { EndpointFields, endpointProblems } from './EndpointFields.tsx'
-import { ShownSecret } from '../../ui/overlay/ShownSecret.tsx'
 import { useCreateWebhook, type EndpointInput } from './webhooks.data.ts'
 
 const initialValues: EndpointInput = { name: '', url: '', events: [] }
@@ -22,27 +19,16 @@ export function NewEndpointDialog({ onClose }: { readonly onClose: () => void })
   })
   const newEndpoint = create.data
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
+    <SecretDialog
       title={newEndpoint ? `The secret of ${newEndpoint.name}` : 'New endpoint'}
+      form={form}
+      action="Create endpoint"
+      secret={newEndpoint?.secret}
+      instruction="Copy this secret now"
+      text="You won’t see it again. Use it to verify that requests came from this portal."
+      onClose={onClose}
     >
-      {newEndpoint ? (
-        <ShownSecret
-          title="Copy this secret now"
-          secret={newEndpoint.secret}
-          text="You won’t see it again. Use it to verify that requests came from this portal."
-          onClose={onClose}
-        />
-      ) : (
-        <Form form={form}>
-          <EndpointFields form={form} />
-          <FormButtons form={form} onCancel={onClose}>
-            Create endpoint
-          </FormButtons>
-        </Form>
-      )}
-    </Modal>
+      <EndpointFields form={form} />
+    </SecretDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
-import { Modal } from '../../ui/overlay/Modal.tsx'
-import { ShownSecret } from '../../ui/overlay/ShownSecret.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
+import { SecretDialog } from '../../ui/overlay/SecretDialog.tsx'
 import { useRotateSecret } from './webhooks.data.ts'
 
 interface NewSecretDialogProps {
@@ -12,31 +12,20 @@ interface NewSecretDialogProps {
 /** Confirmation of a new secret: after a day, receivers with the old secret reject all messages. */
 export function NewSecretDialog({ endpoint, onClose }: NewSecretDialogProps) {
   const rotate = useRotateSecret()
-  const secret = rotate.data?.secret
+  const form = usePortalForm({ initialValues: {}, send: () => rotate.mutateAsync(endpoint.endpointId) })
   return (
-    <Modal opened onClose={onClose} title={`New secret for ${endpoint.name}`}>
-      {secret ? (
-        <ShownSecret
-          title="Copy this secret now"
-          secret={secret}
-          text="You won’t see it again. The old secret also works for 24 hours."
-          onClose={onClose}
-        />
-      ) : (
-        <Stack gap="lg">
-          <Text>
-            The current secret keeps working for 24 hours. Give the new one to your system within that time.
-          </Text>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button loading={rotate.isPending} onClick={() => rotate.mutate(endpoint.endpointId)}>
-              Create new secret
-            </Button>
-          </Group>
-        </Stack>
-      )}
-    </Modal>
+    <SecretDialog
+      title={`New secret for ${endpoint.name}`}
+      form={form}
+      action="Create new secret"
+      secret={rotate.data?.secret}
+      instruction="Copy this secret now"
+      text="You won’t see it again. The old secret also works for 24 hours."
+      onClose={onClose}
+    >
+      <Text>
+        The current secret keeps working for 24 hours. Give the new one to your system within that time.
+      </Text>
+    </SecretDialog>
   )
 }

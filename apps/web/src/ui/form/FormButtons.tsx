@@ -17,7 +17,7 @@ export function FormButtons(props: FormButtonsProps) {
   return (
     <Group justify="flex-end" gap="sm">
       {onCancel ? (
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" disabled={form.busy} onClick={onCancel}>
           {cancelLabel}
         </Button>
       ) : null}

@@ -12,17 +12,31 @@ import {
   type Primitive,
   type SelectProps,
 } from '@mantine/core'
-import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { focusFirstField } from './focusFirstField.ts'
 import classes from './loadedOverlays.module.css'
 
 // Overlays in one module that first screens do not load.
 
-export const LoadedModal = ({ children, ...modal }: ModalProps) => (
-  <Modal {...modal}>
-    <div ref={focusFirstField}>{children}</div>
-  </Modal>
-)
+/**
+ * Dialog. During a request of its buttons it stays: closed, it could not show a refusal or a new secret,
+ * nor keep the typed text.
+ */
+export function LoadedModal({ children, onClose, ...modal }: ModalProps) {
+  const content = useRef<HTMLElement>(null)
+  const ref = useCallback((element: HTMLElement | null) => {
+    content.current = element
+    return focusFirstField(element)
+  }, [])
+  const close = () => {
+    if (!content.current?.querySelector('[data-loading]')) onClose()
+  }
+  return (
+    <Modal {...modal} onClose={close}>
+      <div ref={ref}>{children}</div>
+    </Modal>
+  )
+}
 
 export interface ConfirmDialogProps {
   readonly opened: boolean
@@ -39,7 +53,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog of `ConfirmDialog`. It stays until the answer, as a closed one could not report a failure. */
+/** Dialog of `ConfirmDialog`. */
 export function LoadedConfirmDialog({
   opened,
   title,
@@ -61,15 +75,12 @@ export function LoadedConfirmDialog({
     isConfirmed.current = true
     onConfirm()
   }
-  const close = () => {
-    if (!busy) onClose()
-  }
   return (
-    <LoadedModal opened={opened} onClose={close} title={title}>
+    <LoadedModal opened={opened} onClose={onClose} title={title}>
       <Stack gap="lg">
         <div>{children}</div>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={busy} onClick={close} data-autofocus>
+          <Button variant="default" disabled={busy} onClick={onClose} data-autofocus>
             {cancelLabel}
           </Button>
           <Button {...(danger ? { color: 'red' } : {})} loading={busy} onClick={confirm}>

@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { Stack, Text } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { overLimitTitle } from '@tradecounter/rules/orders/orders.problems.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { OverLimitDialog } from '../decisions/OverLimitDialog.tsx'
 import { OrderChoiceList } from './OrderChoiceList.tsx'
@@ -37,13 +37,11 @@ export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrder
     done: false,
     reasons: [problemOf(order)?.displayMessage ?? ''],
   }))
-  const approve = () => {
-    if (!decide.isPending)
-      decide.mutate(
-        { orders: within, verb: 'approve' },
-        { onSuccess: (results) => onDecided([...results, ...notSent]) },
-      )
-  }
+  const approve = () =>
+    decide.mutate(
+      { orders: within, verb: 'approve' },
+      { onSuccess: (results) => onDecided([...results, ...notSent]) },
+    )
   if (within.length === 0)
     return (
       <OverLimitDialog opened warning={warning ?? ''} onClose={onClose}>
@@ -51,7 +49,14 @@ export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrder
       </OverLimitDialog>
     )
   return (
-    <Modal opened onClose={onClose} title={`Approve ${countOf(within)}?`}>
+    <ConfirmDialog
+      opened
+      title={`Approve ${countOf(within)}?`}
+      confirmLabel={`Approve ${total}`}
+      busy={decide.isPending}
+      onConfirm={approve}
+      onClose={onClose}
+    >
       <Stack gap="md">
         <Text>
           {countOf(within)} for {total} including GST will be sent to the supplier. You can’t change{' '}
@@ -66,15 +71,7 @@ export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrder
             <OrderChoiceList orders={above} label="Orders above your limit" />
           </section>
         ) : null}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button loading={decide.isPending} onClick={approve}>
-            Approve {total}
-          </Button>
-        </Group>
       </Stack>
-    </Modal>
+    </ConfirmDialog>
   )
 }
