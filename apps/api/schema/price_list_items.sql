@@ -32,9 +32,9 @@ create table price_list_items (
   constraint price_list_items_steps check ( case when step_quantities is null then step_prices_ex_cents is null and step_gsts_cents is null else coalesce(price_steps_fit(step_quantities, step_prices_ex_cents, step_gsts_cents), false) end)
 );
 
-create index price_list_items_by_name on price_list_items (customer_id, price_list_id, product_name, id)
-  where (not withdrawn);
 create index price_list_items_by_price on price_list_items (customer_id, price_list_id, unit_price_ex_cents, id)
+  where (not withdrawn);
+create index price_list_items_by_sort_key on price_list_items (customer_id, price_list_id, sort_key(product_name) collate "C", id)
   where (not withdrawn);
 create index price_list_items_listed on price_list_items (customer_id, price_list_id, product_id)
   where (not withdrawn);

@@ -413,7 +413,7 @@ from
   ) as w on true
 where b.customer_id = $1
 order by
-  c.code asc,
+  sort_key (c.code) collate "C" asc,
   b.cost_centre_id,
   b.login_id nulls first
 limit $2
@@ -738,7 +738,7 @@ order by
       ) n
     where b.starts_on <= $12::date
   ) desc,
-  c.code asc,
+  sort_key (c.code) collate "C" asc,
   b.cost_centre_id,
   b.login_id nulls first
 limit $13
@@ -752,7 +752,7 @@ order by
 
 -- listBudgets: provider: budgets by costCentreName
 -- … lines 1 to 77 of provider: budgets
-  c.name asc,
+  sort_key (c.name) collate "C" asc,
 -- … lines 79 to 82 of provider: budgets
 
 -- listBudgetsOfCentre: provider: spending of a cost centre

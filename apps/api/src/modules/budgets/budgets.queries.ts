@@ -5,9 +5,10 @@ import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
 import { containing } from '../../db/search/containing.ts'
+import { sortKey } from '../../db/sortKey.ts'
 import { takenShare, type PresentPeriods } from './takenShare.ts'
 
-const sortColumns = { costCentreCode: 'c.code', costCentreName: 'c.name' } as const
+const sortColumns = { costCentreCode: sortKey('c.code'), costCentreName: sortKey('c.name') } as const
 
 export interface BudgetsFilter {
   readonly search: string | undefined

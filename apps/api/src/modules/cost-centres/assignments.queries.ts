@@ -3,6 +3,7 @@ import { anyOf } from '../../db/anyOf.ts'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
+import { sortKey } from '../../db/sortKey.ts'
 
 const assignments = (db: Db, customerId: number) =>
   db
@@ -30,8 +31,8 @@ const assignments = (db: Db, customerId: number) =>
     ])
     .where('a.customer_id', '=', customerId)
     // An expression, so that people are not walked through in the order of their names to find a few.
-    .orderBy(sql`(m.sorted_first_name || '')`)
-    .orderBy('m.sorted_last_name')
+    .orderBy(sql`(${sortKey('m.sorted_first_name')} || '')`)
+    .orderBy(sortKey('m.sorted_last_name'))
     .orderBy('a.membership_id')
 
 /** People each cost centre is assigned to. */
@@ -130,5 +131,5 @@ export const listCostCentresOf = (db: Db, customerId: number, membershipIds: rea
     ])
     .where('a.customer_id', '=', customerId)
     .where('a.membership_id', 'in', [...membershipIds, 0])
-    .orderBy('c.code')
+    .orderBy(sortKey('c.code'))
     .execute()

@@ -95,14 +95,14 @@ select
 from cost_centres as c
 where c.customer_id = $1
 order by
-  c.code asc,
+  sort_key (c.code) collate "C" asc,
   c.id
 limit $2
 offset $3;
 
 -- listCostCentres: provider: cost centres by costCentreName
 -- … lines 1 to 26 of provider: cost centres by costCentreCode
-  c.name asc,
+  sort_key (c.name) collate "C" asc,
   c.id
 limit $2
 offset $3;

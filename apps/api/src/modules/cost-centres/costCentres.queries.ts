@@ -3,8 +3,13 @@ import { containing } from '../../db/search/containing.ts'
 import { anyOf } from '../../db/anyOf.ts'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
+import { sortKey } from '../../db/sortKey.ts'
 
-const sortColumns = { costCentreCode: 'c.code', costCentreName: 'c.name', enabled: 'c.enabled' } as const
+const sortColumns = {
+  costCentreCode: sortKey('c.code'),
+  costCentreName: sortKey('c.name'),
+  enabled: sql.ref('c.enabled'),
+} as const
 type CostCentreSort = keyof typeof sortColumns
 
 export interface CostCentreListing {

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { CustomersTable } from '../../db/tables/customerTables.ts'
 import type { Db } from '../../db/database.ts'
+import { sortKey } from '../../db/sortKey.ts'
 
 const settings = [
   'version',
@@ -56,5 +57,5 @@ export const listAllCostCentres = (db: Db, customerId: number) =>
     .selectFrom('cost_centres')
     .select(['id', 'code', 'name'])
     .where('customer_id', '=', customerId)
-    .orderBy('code')
+    .orderBy(sortKey('code'))
     .execute()

@@ -150,8 +150,8 @@ where
     or m.general_approver
   )
 order by
-  m.sorted_first_name,
-  m.sorted_last_name,
+  sort_key (m.sorted_first_name) collate "C",
+  sort_key (m.sorted_last_name) collate "C",
   m.id;
 
 -- listEnabledCostCentres: cost centres of an order, page 2
@@ -163,7 +163,9 @@ from cost_centres
 where
   customer_id = $1
   and enabled = $2
-order by code
+order by
+  sort_key (code) collate "C",
+  id
 limit $3
 offset $4;
 
@@ -176,7 +178,7 @@ where
   customer_id = $1
   and quote_id is null
 order by
-  name,
+  sort_key (name) collate "C",
   id;
 
 -- listShippingAddresses: price lists
@@ -197,8 +199,8 @@ from
   and p.id = a.price_list_id
 where a.customer_id = $1
 order by
-  p.name,
-  a.address_line1,
+  sort_key (p.name) collate "C",
+  sort_key (a.address_line1) collate "C",
   a.id;
 
 -- listShippingAddresses: shipping addresses

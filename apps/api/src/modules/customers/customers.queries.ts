@@ -3,6 +3,7 @@ import { statement } from '../../db/compiledQuery.ts'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
+import { sortKey } from '../../db/sortKey.ts'
 import type { NewRow } from '../../db/tables/tables.ts'
 
 /** Lists that addresses have; those of quotes belong to the orders of their quotes. */
@@ -12,7 +13,7 @@ export const listPriceLists = (db: Db, customerId: number) =>
     .select(['id', 'name'])
     .where('customer_id', '=', customerId)
     .where('quote_id', 'is', null)
-    .orderBy('name')
+    .orderBy(sortKey('name'))
     .orderBy('id')
     .execute()
 
@@ -42,8 +43,8 @@ export const findMainAddress = (db: Db, customerId: number) =>
 export const listShippingAddresses = (db: Db, customerId: number, priceListId?: number) =>
   shippingAddresses(db, customerId)
     .$if(priceListId !== undefined, (query) => query.where('a.price_list_id', '=', priceListId ?? 0))
-    .orderBy('p.name')
-    .orderBy('a.address_line1')
+    .orderBy(sortKey('p.name'))
+    .orderBy(sortKey('a.address_line1'))
     .orderBy('a.id')
     .execute()
 
@@ -101,7 +102,10 @@ const approversOf = (db: Db, customerId: number) =>
     .where(sql<SqlBool>`(m.can_approve_orders or m.general_approver)`)
 
 const selectApprovers = statement('listApprovers', (db, { customerId }: { readonly customerId: number }) =>
-  approversOf(db, customerId).orderBy('m.sorted_first_name').orderBy('m.sorted_last_name').orderBy('m.id'),
+  approversOf(db, customerId)
+    .orderBy(sortKey('m.sorted_first_name'))
+    .orderBy(sortKey('m.sorted_last_name'))
+    .orderBy('m.id'),
 )
 
 export const listApprovers = (db: Db, customerId: number) => selectApprovers(db, { customerId })
@@ -152,7 +156,8 @@ export const listEnabledCostCentres = (
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ) =>
   enabledCostCentres(db, customerId)
-    .orderBy('code')
+    .orderBy(sortKey('code'))
+    .orderBy('id')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()

@@ -51,24 +51,24 @@ from
   left join logins as l on l.id = m.login_id
 where true
 order by
-  c.name asc,
+  sort_key (c.name) collate "C" asc,
   c.id
 limit $1
 offset $2;
 
 -- listCustomers: provider: customers by primaryContact
 -- … lines 1 to 16 of provider: customers
-  m.sorted_first_name asc,
-  m.sorted_last_name asc,
-  c.name,
+  sort_key (m.sorted_first_name) collate "C" asc,
+  sort_key (m.sorted_last_name) collate "C" asc,
+  sort_key (c.name) collate "C",
   c.id
 limit $1
 offset $2;
 
 -- listCustomers: provider: customers by userName
 -- … lines 1 to 16 of provider: customers
-  l.user_name asc,
-  c.name,
+  sort_key (l.user_name) collate "C" asc,
+  sort_key (c.name) collate "C",
   c.id
 limit $1
 offset $2;
@@ -76,7 +76,7 @@ offset $2;
 -- listCustomers: provider: customers by enabled
 -- … lines 1 to 16 of provider: customers
   c.enabled asc,
-  c.name,
+  sort_key (c.name) collate "C",
   c.id
 limit $1
 offset $2;

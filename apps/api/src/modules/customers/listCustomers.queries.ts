@@ -1,8 +1,9 @@
 import type { CustomerSort } from '@tradecounter/rules/customers/customerSorts.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
 import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
+import { sortKey } from '../../db/sortKey.ts'
 
 export interface CustomerListing {
   readonly name: string | undefined
@@ -45,18 +46,18 @@ const matching = ({ name, enabled }: Pick<CustomerListing, 'name' | 'enabled'>) 
 }
 
 const sortedBy = {
-  customerName: ['c.name'],
-  primaryContact: ['m.sorted_first_name', 'm.sorted_last_name'],
-  userName: ['l.user_name'],
-  enabled: ['c.enabled'],
-} as const satisfies Readonly<Record<CustomerSort, readonly string[]>>
+  customerName: [sortKey('c.name')],
+  primaryContact: [sortKey('m.sorted_first_name'), sortKey('m.sorted_last_name')],
+  userName: [sortKey('l.user_name')],
+  enabled: [sql.ref('c.enabled')],
+} as const satisfies Readonly<Record<CustomerSort, readonly RawBuilder<unknown>[]>>
 
 /** Equal ones follow their names; those without a primary contact come last, or first the other way round. */
 export function listCustomers(db: Db, listing: CustomerListing) {
   const [field, direction] = listing.sort
   let sorted = customersShown(db).where(matching(listing))
   for (const column of sortedBy[field]) sorted = sorted.orderBy(column, direction)
-  if (field !== 'customerName') sorted = sorted.orderBy('c.name')
+  if (field !== 'customerName') sorted = sorted.orderBy(sortKey('c.name'))
   return sorted
     .orderBy('c.id')
     .limit(listing.perPage)

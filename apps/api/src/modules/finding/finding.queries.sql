@@ -195,7 +195,7 @@ select
             when row_number() over (
               order by
                 f.cost,
-                p.name,
+                sort_key (p.name) collate "C",
                 p.id
             ) = 1 then search_reading ($19, f.forgiveness, p.id)
           end as reading
@@ -205,7 +205,7 @@ select
           join brands b on b.id = p.brand_id
         order by
           f.cost,
-          p.name,
+          sort_key (p.name) collate "C",
           p.id
         limit 6
       ) f
@@ -306,8 +306,8 @@ select
           ) p
         order by
           p.enabled desc,
-          p."firstName",
-          p."lastName",
+          sort_key (p."firstName") collate "C",
+          sort_key (p."lastName") collate "C",
           p."userName"
         limit 6
       ) f
@@ -348,7 +348,7 @@ select
           )
         order by
           c.enabled desc,
-          c.name,
+          sort_key (c.name) collate "C",
           c.id
         limit 6
       ) f

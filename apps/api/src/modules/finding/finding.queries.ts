@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { beginsWith } from '../../db/search/beginsWith.ts'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
+import { sortKey } from '../../db/sortKey.ts'
 import type { RowsFound } from './rowsFound.ts'
 
 export interface Sought {
@@ -107,12 +108,12 @@ const documents = (values: Values) => sql`
  */
 const products = ({ customerId, text }: Values) => sql`
   select p.id as "productID", p.code as "productCode", p.name as "productName", b.name as "brandName", p.enabled,
-    case when row_number() over (order by f.cost, p.name, p.id) = 1
+    case when row_number() over (order by f.cost, ${sortKey('p.name')}, p.id) = 1
       then search_reading(${text}, f.forgiveness, p.id) end as reading
   from products_found(${text}, ${customerId ?? sql`null`}::integer, null) f
   join products p on p.id = f.product_id
   join brands b on b.id = p.brand_id
-  order by f.cost, p.name, p.id limit ${most}`
+  order by f.cost, ${sortKey('p.name')}, p.id limit ${most}`
 
 /** Condition: a text has all words, in any place. */
 const hasAll = (text: RawBuilder<unknown>, { words }: Values) =>
@@ -137,7 +138,8 @@ const people = (values: Values) => {
           select l.user_name, l.first_name, l.last_name, l.email, l.enabled, null, null
           from logins l where l.is_admin and ${hasAll(sql`person_text(l.first_name, l.last_name, l.email)`, values)}`
       : members
-  return sql`select * from (${all}) p order by p.enabled desc, p."firstName", p."lastName", p."userName" limit ${most}`
+  return sql`select * from (${all}) p order by p.enabled desc, ${sortKey('p.firstName')},
+    ${sortKey('p.lastName')}, p."userName" limit ${most}`
 }
 
 /** Customers, for the provider's search only. */
@@ -148,7 +150,7 @@ const customers = (values: Values) => sql`
   ) k
   join customers c on c.id = k.subject
   where ${hasAll(sql`concat_ws(' ', c.name, c.account_number)`, values)}
-  order by c.enabled desc, c.name, c.id limit ${most}`
+  order by c.enabled desc, ${sortKey('c.name')}, c.id limit ${most}`
 
 const searches: Readonly<Record<FoundKind, (values: Values) => RawBuilder<unknown>>> = {
   orders,

@@ -4,6 +4,7 @@ import { unitExCentsOf } from '../../db/steppedPrice.ts'
 import { personIn } from '../../db/personIn.ts'
 import { isDuplicate } from '../../db/connection/isDuplicate.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
+import { sortKey } from '../../db/sortKey.ts'
 
 /** Lists that a person may use: their own, and the customer's shared ones. */
 const usable = (db: Db, customerId: number, loginId: number) =>
@@ -36,7 +37,7 @@ const usable = (db: Db, customerId: number, loginId: number) =>
     .where(sql<SqlBool>`(t.owner_login_id = ${loginId} or t.shared)`)
 
 export const listOrderLists = (db: Db, customerId: number, loginId: number) =>
-  usable(db, customerId, loginId).orderBy('t.name').orderBy('t.id').execute()
+  usable(db, customerId, loginId).orderBy(sortKey('t.name')).orderBy('t.id').execute()
 
 export const findOrderList = (db: Db, customerId: number, loginId: number, id: number) =>
   usable(db, customerId, loginId).where('t.id', '=', id).executeTakeFirst()

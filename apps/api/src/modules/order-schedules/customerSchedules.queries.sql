@@ -47,5 +47,5 @@ from
   and c.id = s.cost_centre_id
 where s.customer_id = $1
 order by
-  s.name,
+  sort_key (s.name) collate "C",
   s.id;

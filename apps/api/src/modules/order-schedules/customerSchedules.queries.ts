@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
+import { sortKey } from '../../db/sortKey.ts'
 
 /** Schedules of all people of a customer; items of their lists are theirs to see. */
 export const listCustomerSchedules = (db: Db, customerId: number) =>
@@ -28,6 +29,6 @@ export const listCustomerSchedules = (db: Db, customerId: number) =>
       's.paused',
     ])
     .where('s.customer_id', '=', customerId)
-    .orderBy('s.name')
+    .orderBy(sortKey('s.name'))
     .orderBy('s.id')
     .execute()

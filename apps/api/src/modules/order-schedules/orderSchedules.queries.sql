@@ -171,7 +171,7 @@ where
   s.customer_id = $1
   and s.login_id = $2
 order by
-  s.name,
+  sort_key (s.name) collate "C",
   s.id;
 
 -- lockSchedule: a call

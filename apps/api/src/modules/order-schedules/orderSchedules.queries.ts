@@ -4,6 +4,7 @@ import { isDuplicate } from '../../db/connection/isDuplicate.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
 import type { Db } from '../../db/database.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
+import { sortKey } from '../../db/sortKey.ts'
 import type { NewRow } from '../../db/tables/tables.ts'
 
 const schedules = (db: Db, customerId: number) =>
@@ -50,7 +51,11 @@ const schedules = (db: Db, customerId: number) =>
     .where('s.customer_id', '=', customerId)
 
 export const listSchedules = (db: Db, customerId: number, loginId: number) =>
-  schedules(db, customerId).where('s.login_id', '=', loginId).orderBy('s.name').orderBy('s.id').execute()
+  schedules(db, customerId)
+    .where('s.login_id', '=', loginId)
+    .orderBy(sortKey('s.name'))
+    .orderBy('s.id')
+    .execute()
 
 export const findSchedule = (db: Db, customerId: number, id: number) =>
   schedules(db, customerId).where('s.id', '=', id).executeTakeFirst()

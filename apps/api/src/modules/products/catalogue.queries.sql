@@ -72,21 +72,21 @@ from
   inner join brands as b on b.id = p.brand_id
   inner join categories as c on c.id = p.category_id
 order by
-  p.name asc,
+  sort_key (p.name) collate "C" asc,
   p.id asc
 limit $1
 offset $2;
 
 -- listProducts: provider: products by brandName
 -- … lines 1 to 16 of provider: products by productName
-  b.name asc,
+  sort_key (b.name) collate "C" asc,
   p.id asc
 limit $1
 offset $2;
 
 -- listProducts: provider: products by categoryName
 -- … lines 1 to 16 of provider: products by productName
-  c.name asc,
+  sort_key (c.name) collate "C" asc,
   p.id asc
 limit $1
 offset $2;

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
 import { containing } from '../../db/search/containing.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
+import { sortKey } from '../../db/sortKey.ts'
 
 /** All products of the provider. */
 const catalogue = (db: Db) =>
@@ -36,10 +37,10 @@ export interface ProductListing extends ProductFilter {
 }
 
 const sortColumns = {
-  bestMatch: 'p.name',
-  productName: 'p.name',
-  brandName: 'b.name',
-  categoryName: 'c.name',
+  bestMatch: sortKey('p.name'),
+  productName: sortKey('p.name'),
+  brandName: sortKey('b.name'),
+  categoryName: sortKey('c.name'),
 } as const
 
 /** Products that a search finds, with how well they match. */

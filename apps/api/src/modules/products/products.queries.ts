@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import { runCompiled, statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
+import { sortKey } from '../../db/sortKey.ts'
 import { stepColumns } from '../../db/steppedPrice.ts'
 import { jsonOf, jsonRows } from '../../db/wireJson.ts'
 
@@ -15,7 +16,10 @@ export interface ItemListing {
   readonly perPage: number
 }
 
-const sortColumns = { productName: 'i.product_name', unitPrice: 'i.unit_price_ex_cents' } as const
+const sortColumns = {
+  productName: sortKey('i.product_name'),
+  unitPrice: sql.ref('i.unit_price_ex_cents'),
+} as const
 
 // Written out, not bound: the indexes of listed items are
 // partial, and only their very condition selects them.
@@ -215,7 +219,7 @@ export const listCategories = (db: Db, customerId: number, priceListId: number) 
     )
     .innerJoin('categories as c', 'c.id', 'n.category_id')
     .select(['c.id as categoryID', 'c.name as categoryName', 'n.productCount'])
-    .orderBy('c.name')
+    .orderBy(sortKey('c.name'))
     .execute()
 
 export interface PriceListKey {

@@ -2,6 +2,7 @@ import type { PriceListItem } from '@tradecounter/contract/products/products.con
 import { sql } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
+import { sortKey } from '../../db/sortKey.ts'
 import { jsonRows } from '../../db/wireJson.ts'
 import { chosen, itemJson, type PriceListKey } from './products.queries.ts'
 
@@ -21,8 +22,8 @@ interface Values extends PriceListKey {
 }
 
 const orders = {
-  bestMatch: (direction: 'asc' | 'desc') => sql`i.cost ${sql.raw(direction)}, i.product_name`,
-  productName: (direction: 'asc' | 'desc') => sql`i.product_name ${sql.raw(direction)}`,
+  bestMatch: (direction: 'asc' | 'desc') => sql`i.cost ${sql.raw(direction)}, ${sortKey('i.product_name')}`,
+  productName: (direction: 'asc' | 'desc') => sql`${sortKey('i.product_name')} ${sql.raw(direction)}`,
   unitPrice: (direction: 'asc' | 'desc') => sql`i.unit_price_ex_cents ${sql.raw(direction)}`,
 } as const
 
@@ -50,7 +51,7 @@ const pageOf = ({ sort: [field, direction], perPage }: ItemSearch, values: Value
     select p.json, p.count, (select count(*) from found i where ${chosen(values)}) as total,
       (select count(*) from found) as matches,
       search_reading(${values.search}, coalesce((select i.forgiveness from found i limit 1), 0),
-        (select i.product_id from found i order by i.cost, i.product_name, i.id limit 1)) as reading
+        (select i.product_id from found i order by i.cost, ${sortKey('i.product_name')}, i.id limit 1)) as reading
     from (
       select ${jsonRows<PriceListItem>()} as json, count(*) as count from (
         select ${itemJson} as json from (

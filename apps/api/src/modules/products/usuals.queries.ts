@@ -2,6 +2,7 @@ import { usualLeastOrders, usualOrders, usualProducts } from '@tradecounter/rule
 import { sql, type SqlBool } from 'kysely'
 import { statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
+import { sortKey } from '../../db/sortKey.ts'
 import { itemColumns, priceListItems, primaryImage, type PriceListKey } from './products.queries.ts'
 
 /** Orders whose lines are read: their number is bounded, however many the customer has. */
@@ -44,7 +45,7 @@ const selectUsuals = statement('listUsuals', (db, list: PriceListKey) => {
     .select(primaryImage.as('imageUrl'))
     .select(['u.orderCount', 'u.medianQuantity'])
     .orderBy('u.orderCount', 'desc')
-    .orderBy('i.product_name')
+    .orderBy(sortKey('i.product_name'))
     .orderBy('i.id')
     .limit(sql.lit(usualProducts))
 })

@@ -361,7 +361,11 @@ with
 select
   s."customerId",
   s."customerName",
-  c.enabled,
+  (
+    select c.enabled
+    from customers c
+    where c.id = s."customerId"
+  ) as enabled,
   s."balanceCents",
   s."overdueCents",
   s."oldestDueDate",
@@ -529,52 +533,51 @@ from
     limit 10
     offset $21
   ) s on true
-  left join customers c on c.id = s."customerId"
 order by
   s."overdueCents" desc,
   s."customerId" desc;
 
 -- listOwing: provider: who owes by balance
--- … lines 1 to 270 of provider: who owes by overdue
+-- … lines 1 to 274 of provider: who owes by overdue
             s."balanceCents" desc,
--- … lines 272 to 289 of provider: who owes by overdue
+-- … lines 276 to 293 of provider: who owes by overdue
             s."balanceCents" desc,
--- … lines 291 to 295 of provider: who owes by overdue
+-- … lines 295 to 299 of provider: who owes by overdue
       s."balanceCents" desc,
--- … lines 297 to 302 of provider: who owes by overdue
+-- … lines 301 to 305 of provider: who owes by overdue
   s."balanceCents" desc,
   s."customerId" desc;
 
 -- listOwing: provider: who owes by customerName
--- … lines 1 to 270 of provider: who owes by overdue
-            s."customerName" desc,
--- … lines 272 to 289 of provider: who owes by overdue
-            s."customerName" desc,
--- … lines 291 to 295 of provider: who owes by overdue
-      s."customerName" desc,
--- … lines 297 to 302 of provider: who owes by overdue
-  s."customerName" desc,
+-- … lines 1 to 274 of provider: who owes by overdue
+            sort_key (s."customerName") collate "C" desc,
+-- … lines 276 to 293 of provider: who owes by overdue
+            sort_key (s."customerName") collate "C" desc,
+-- … lines 295 to 299 of provider: who owes by overdue
+      sort_key (s."customerName") collate "C" desc,
+-- … lines 301 to 305 of provider: who owes by overdue
+  sort_key (s."customerName") collate "C" desc,
   s."customerId" desc;
 
 -- listOwing: provider: who owes by oldestDueDate
--- … lines 1 to 270 of provider: who owes by overdue
+-- … lines 1 to 274 of provider: who owes by overdue
             s."oldestDueDate" desc nulls last,
--- … lines 272 to 289 of provider: who owes by overdue
+-- … lines 276 to 293 of provider: who owes by overdue
             s."oldestDueDate" desc nulls last,
--- … lines 291 to 295 of provider: who owes by overdue
+-- … lines 295 to 299 of provider: who owes by overdue
       s."oldestDueDate" desc nulls last,
--- … lines 297 to 302 of provider: who owes by overdue
+-- … lines 301 to 305 of provider: who owes by overdue
   s."oldestDueDate" desc nulls last,
   s."customerId" desc;
 
 -- listOwing: provider: who owes by creditUsed
--- … lines 1 to 270 of provider: who owes by overdue
+-- … lines 1 to 274 of provider: who owes by overdue
             s."creditUsed" desc nulls last,
--- … lines 272 to 289 of provider: who owes by overdue
+-- … lines 276 to 293 of provider: who owes by overdue
             s."creditUsed" desc nulls last,
--- … lines 291 to 295 of provider: who owes by overdue
+-- … lines 295 to 299 of provider: who owes by overdue
       s."creditUsed" desc nulls last,
--- … lines 297 to 302 of provider: who owes by overdue
+-- … lines 301 to 305 of provider: who owes by overdue
   s."creditUsed" desc nulls last,
   s."customerId" desc;
 
@@ -582,18 +585,18 @@ order by
 -- … lines 1 to 128 of provider: who owes by overdue
   ),
   found as materialized (
--- … lines 229 to 268 of provider: who owes by overdue
+-- … lines 233 to 272 of provider: who owes by overdue
         and s."customerName" ilike $21
       order by
         s."overdueCents" desc,
         s."customerId" desc
--- … lines 274 to 287 of provider: who owes by overdue
+-- … lines 278 to 291 of provider: who owes by overdue
         and s."customerName" ilike $22
       order by
         s."overdueCents" desc,
         s."customerId" desc
     )
--- … lines 129 to 142 of provider: who owes by overdue
+-- … lines 129 to 146 of provider: who owes by overdue
         select count(*)
         from found
       ) as total
@@ -601,22 +604,22 @@ order by
   left join (
     select *
     from found s
--- … lines 295 to 304 of provider: who owes by overdue
+-- … lines 299 to 307 of provider: who owes by overdue
 
 -- listOwing: provider: who is overdue
--- … lines 1 to 142 of provider: who owes by overdue
+-- … lines 1 to 146 of provider: who owes by overdue
         select sum(t."customersOverdue")
--- … lines 144 to 267 of provider: who owes by overdue
+-- … lines 148 to 271 of provider: who owes by overdue
             and s."overdueCents" > 0
--- … lines 269 to 286 of provider: who owes by overdue
+-- … lines 273 to 290 of provider: who owes by overdue
             s."overdueCents" > 0
--- … lines 288 to 304 of provider: who owes by overdue
+-- … lines 292 to 307 of provider: who owes by overdue
 
 -- listOwing: provider: who is overLimit
--- … lines 1 to 142 of provider: who owes by overdue
+-- … lines 1 to 146 of provider: who owes by overdue
         select sum(t."customersOverLimit")
--- … lines 144 to 267 of provider: who owes by overdue
+-- … lines 148 to 271 of provider: who owes by overdue
             and s."isOverLimit"
--- … lines 269 to 286 of provider: who owes by overdue
+-- … lines 273 to 290 of provider: who owes by overdue
             s."isOverLimit"
--- … lines 288 to 304 of provider: who owes by overdue
+-- … lines 292 to 307 of provider: who owes by overdue

@@ -1,9 +1,10 @@
 import type { OwingCustomer } from '@tradecounter/contract/receivables/receivables.contract.ts'
 import type { OwingFilter } from '@tradecounter/rules/receivables/receivables.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { dueSumNames, type DueInput } from '../../db/dueSums.ts'
+import { sortKey } from '../../db/sortKey.ts'
 import {
   countedNames,
   debtRelations,
@@ -35,12 +36,12 @@ export interface OwingListing {
 type OwingSort = 'overdue' | 'balance' | 'customerName' | 'oldestDueDate' | 'creditUsed'
 
 const sortColumns = {
-  overdue: 'overdueCents',
-  balance: 'balanceCents',
-  customerName: 'customerName',
-  oldestDueDate: 'oldestDueDate',
-  creditUsed: 'creditUsed',
-} as const satisfies Record<OwingSort, string>
+  overdue: sql.ref('s.overdueCents'),
+  balance: sql.ref('s.balanceCents'),
+  customerName: sortKey('s.customerName'),
+  oldestDueDate: sql.ref('s.oldestDueDate'),
+  creditUsed: sql.ref('s.creditUsed'),
+} as const satisfies Record<OwingSort, RawBuilder<unknown>>
 
 /** Sorts of columns that may have no value: those rows come last in both directions. */
 const nullable: readonly OwingSort[] = ['oldestDueDate', 'creditUsed']
@@ -75,7 +76,7 @@ export async function listOwing(
   const isListed = sql`${isCounted(counted)} and ${isNamed}`
   const sqlDirection = direction === 'asc' ? sql`asc` : sql`desc`
   const last = nullable.includes(field) ? sql` nulls last` : sql``
-  const order = sql`order by s.${sql.ref(sortColumns[field])} ${sqlDirection}${last}, s."customerId" ${sqlDirection}`
+  const order = sql`order by ${sortColumns[field]} ${sqlDirection}${last}, s."customerId" ${sqlDirection}`
   const columns = sql`s."customerId", s."customerName", s."balanceCents", s."overdueCents", s."oldestDueDate",
     s."creditLimitCents", s."creditUsed"`
   const part = sql`${order} ${name === undefined ? sql`limit ${sql.lit(rowLimit(page, perPage))}` : sql``}`
@@ -88,13 +89,13 @@ export async function listOwing(
   const { rows } = await sql<
     (OwingCustomer | EmptyPageRow) & { readonly total: number }
   >`with ${debtRelations(input)}${found}
-    select s."customerId", s."customerName", c.enabled, s."balanceCents", s."overdueCents", s."oldestDueDate",
+    select s."customerId", s."customerName", (select c.enabled from customers c where c.id = s."customerId") as enabled,
+      s."balanceCents", s."overdueCents", s."oldestDueDate",
       s."creditLimitCents", a.total
     from (select ${total} as total) a
     left join (
       select * from ${name === undefined ? sql`(${listed})` : sql`found`} s
       ${order} limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}) s on true
-    left join customers c on c.id = s."customerId"
     ${order}`.execute(db)
   const shown = rows.flatMap(({ total: _, ...row }) => (row.customerId === null ? [] : [row]))
   return { rows: shown, total: rows[0]?.total ?? 0 }

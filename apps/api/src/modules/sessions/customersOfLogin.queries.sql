@@ -65,5 +65,5 @@ where
     or m.invited_at > $5
   )
 order by
-  c.name,
+  sort_key (c.name) collate "C",
   c.id;

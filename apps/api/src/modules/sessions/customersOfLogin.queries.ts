@@ -1,5 +1,6 @@
 import { activationLifeMs } from '@tradecounter/rules/passwords/linkLife.ts'
 import type { Db } from '../../db/database.ts'
+import { sortKey } from '../../db/sortKey.ts'
 
 /**
  * Customers a login may work for: enabled memberships of enabled customers, and valid invitations. None for
@@ -25,7 +26,7 @@ export const enterable = (db: Db, loginId: number, now: Date) =>
 
 /** All of them, by name. */
 export const listEnterable = (db: Db, loginId: number, now: Date) =>
-  enterable(db, loginId, now).orderBy('c.name').orderBy('c.id').execute()
+  enterable(db, loginId, now).orderBy(sortKey('c.name')).orderBy('c.id').execute()
 
 export const findEnterable = (db: Db, loginId: number, customerId: number, now: Date) =>
   enterable(db, loginId, now).where('m.customer_id', '=', customerId).executeTakeFirst()

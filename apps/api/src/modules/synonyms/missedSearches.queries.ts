@@ -1,6 +1,7 @@
 import type { MissedSearch } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { sortKey } from '../../db/sortKey.ts'
 
 export interface MissedListing {
   readonly sort: readonly ['times' | 'lastSearchedAt', 'asc' | 'desc']
@@ -21,7 +22,7 @@ export async function listMissed(db: Db, listing: MissedListing): Promise<Missed
     select (array_agg(m.typed order by m.last_searched_at desc))[1] as text, sum(m.times)::integer as times,
       max(m.last_searched_at) as "lastSearchedAt",
       json_agg(json_build_object('userName', l.user_name, 'name', concat_ws(' ', l.first_name, l.last_name),
-        'customerName', c.name, 'times', m.times) order by m.times desc, c.name, l.user_name) as people
+        'customerName', c.name, 'times', m.times) order by m.times desc, ${sortKey('c.name')}, l.user_name) as people
     from missed_searches m
     join customers c on c.id = m.customer_id
     join logins l on l.id = m.login_id

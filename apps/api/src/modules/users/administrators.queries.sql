@@ -78,21 +78,21 @@ from
   left join mail_failures as f on f.email = lower(l.email)
 where l.is_admin
 order by
-  l.first_name asc,
+  sort_key (l.first_name) collate "C" asc,
   l.id asc
 limit $2
 offset $3;
 
 -- listAdministrators: provider: administrators by lastName
 -- … lines 1 to 31 of provider: administrators by firstName
-  l.last_name asc,
+  sort_key (l.last_name) collate "C" asc,
   l.id asc
 limit $2
 offset $3;
 
 -- listAdministrators: provider: administrators by emailAddress
 -- … lines 1 to 31 of provider: administrators by firstName
-  l.email asc,
+  sort_key (l.email) collate "C" asc,
   l.id asc
 limit $2
 offset $3;

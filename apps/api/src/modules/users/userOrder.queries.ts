@@ -3,6 +3,7 @@ import { activationLifeMs } from '@tradecounter/rules/passwords/linkLife.ts'
 import { claimSwitches, roleOfSwitch, type ClaimSwitch } from '@tradecounter/rules/users/userClaims.ts'
 import type { UserSort } from '@tradecounter/rules/users/userSorts.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { sortKey } from '../../db/sortKey.ts'
 
 const claimColumns: Readonly<Record<ClaimSwitch, string>> = {
   readOnly: 'm.read_only',
@@ -30,12 +31,12 @@ const statusRank = (
 ) =>
   sql<number>`case when not ${enabled} then 3 when not ${invited} then 0 when ${expiresAt} <= ${now} then 2 else 1 end`
 
-/** Names and addresses have indexes (`memberships_by_…`); roles and status are computed and have none. */
+/** Names and addresses have indexes; roles and status are computed and have none. */
 export const memberOrder = (field: UserSort, now: Date): RawBuilder<unknown> =>
   ({
-    firstName: sql.ref('m.sorted_first_name'),
-    lastName: sql.ref('m.sorted_last_name'),
-    emailAddress: sql.ref('m.sorted_email'),
+    firstName: sortKey('m.sorted_first_name'),
+    lastName: sortKey('m.sorted_last_name'),
+    emailAddress: sortKey('m.sorted_email'),
     roles: memberRoles,
     status: statusRank(
       sql`(m.enabled and l.enabled)`,
@@ -48,9 +49,9 @@ export const memberOrder = (field: UserSort, now: Date): RawBuilder<unknown> =>
 /** Every administrator has the same role. */
 export const administratorOrder = (field: UserSort, now: Date): RawBuilder<unknown> =>
   ({
-    firstName: sql.ref('l.first_name'),
-    lastName: sql.ref('l.last_name'),
-    emailAddress: sql.ref('l.email'),
+    firstName: sortKey('l.first_name'),
+    lastName: sortKey('l.last_name'),
+    emailAddress: sortKey('l.email'),
     roles: sql.ref('l.is_admin'),
     status: statusRank(sql`l.enabled`, sql`(l.activated_at is null)`, sql`k.expires_at`, now),
   })[field]

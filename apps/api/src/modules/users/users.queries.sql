@@ -161,21 +161,21 @@ from
   inner join customers as c on c.id = m.customer_id
 where m.customer_id = $2
 order by
-  m.sorted_first_name asc,
+  sort_key (m.sorted_first_name) collate "C" asc,
   m.id asc
 limit $3
 offset $4;
 
 -- listMembers: provider: users by lastName
 -- … lines 1 to 55 of provider: users by firstName
-  m.sorted_last_name asc,
+  sort_key (m.sorted_last_name) collate "C" asc,
   m.id asc
 limit $3
 offset $4;
 
 -- listMembers: provider: users by emailAddress
 -- … lines 1 to 55 of provider: users by firstName
-  m.sorted_email asc,
+  sort_key (m.sorted_email) collate "C" asc,
   m.id asc
 limit $3
 offset $4;
@@ -227,7 +227,7 @@ where
     select unnest($3::bigint[])
   )
 order by
-  m.sorted_first_name || '' asc,
+  sort_key (m.sorted_first_name) collate "C" || '' asc,
   m.id asc
 limit $4
 offset $5;

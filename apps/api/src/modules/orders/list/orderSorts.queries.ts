@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { runCompiled } from '../../../db/compiledQuery.ts'
 import { customerIn, type Db, type Scope } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
+import { sortKey } from '../../../db/sortKey.ts'
 import { everyStatus, type Values } from './orderFilter.queries.ts'
 
 /** Groups of orders that follow each other in a list, each with an index of its orders by number. */
@@ -27,7 +28,7 @@ const creators = ({ customerId }: Pick<Values, 'customerId'>) => {
       select ${next(sql``)} union all
       select ${next(sql`and o.created_by_login_id > c.login_id`)} from creators c where c.login_id is not null
     )
-    select m.login_id, lower(m.sorted_first_name || ' ' || m.sorted_last_name) collate "C" as sorted_by
+    select m.login_id, ${sortKey(sql`m.sorted_first_name || ' ' || m.sorted_last_name`)} as sorted_by
     from creators c cross join lateral (
       select * from memberships m where m.customer_id = ${customerId} and m.login_id = c.login_id offset 0) m`
 }
@@ -56,7 +57,7 @@ const orderSorts = {
     key: sql`g.sorted_by`,
     type: sql`text`,
     groups: {
-      from: () => sql`select c.id as customer_id, lower(c.name) collate "C" as sorted_by from customers c`,
+      from: () => sql`select c.id as customer_id, ${sortKey('c.name')} as sorted_by from customers c`,
       own: sql`o.customer_id = g.customer_id`,
     },
   },
