@@ -93,16 +93,19 @@ export const sessionsContract = {
     path: '/Corporate/users/token/refresh',
     permission: 'public',
     summary: 'Exchange a refresh token for a new pair',
-    body: z.strictObject({ accessToken: text(500).optional(), refreshToken: text(500).optional() }),
+    body: z.strictObject({
+      accessToken: text(500).optional().describe('Accepted and ignored: the refresh token names the session'),
+      refreshToken: text(500).optional(),
+    }),
     result: z.object({ accessToken: z.string(), refreshToken: z.string().optional(), expiresAt: instant }),
   }),
   revokeToken: defineRoute({
     method: 'POST',
     path: '/Corporate/users/token/revoke',
     permission: 'public',
-    summary:
-      'Log out: revoke the session of the refresh token in the body or cookie, and of the access token',
-    body: z.strictObject({ refreshToken: text(500).optional() }),
+    summary: 'Log out: revoke the sessions of the tokens in the body, the cookie and the header',
+    description: 'A token that is unknown, expired or revoked changes nothing and gets the same answer.',
+    body: z.strictObject({ accessToken: text(500).optional(), refreshToken: text(500).optional() }),
     result: z.null(),
   }),
   logOutEverywhere: defineRoute({

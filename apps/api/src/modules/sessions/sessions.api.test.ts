@@ -137,6 +137,16 @@ test('logging out with two tokens ends both their sessions; a forged one ends no
   expect([await works(one), await works(two), await works(three)]).toEqual([false, false, true])
 })
 
+test('logging out takes the body of a refresh, and ends the session of either token in it (§7)', async () => {
+  const { login, portal: running, anonymous } = await buyerWithPassword()
+  const [one, two, three] = [await login(), await login(), await login()]
+  await anonymous.revokeToken({ body: { accessToken: one.token, refreshToken: two.refreshToken } })
+  await anonymous.revokeToken({ body: { accessToken: `${three.token}x` } })
+  for (const { token } of [one, two])
+    await expectRefusal(clientOf(running, token).getMe(), 'sessionExpired', 401)
+  expect((await clientOf(running, three.token).getMe()).authenticated).toBe(true)
+})
+
 test.each(['login', 'membership', 'customer', 'role'] as const)(
   'a %s switched off takes effect at the next request (A2)',
   async (what) => {

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Db } from '../../../db/database.ts'
 import { bearerToken } from '../../../http/admission.ts'
 import type { PublicContext } from '../../../http/context.ts'
@@ -6,15 +7,19 @@ import * as queries from '../sessions.queries.ts'
 import { openAnyAccess, openRefresh } from '../tokens/sessionTokens.ts'
 
 /**
- * The sessions of the tokens a request shows: a refresh token, an access token, also one that has expired, or
- * both.
+ * The sessions of the tokens a request shows in its body, cookie or header: refresh tokens, and access tokens,
+ * also expired ones.
  */
-export function shownSessions(context: PublicContext, refresh = readRefreshCookie(context)) {
+export function shownSessions(
+  context: PublicContext,
+  { accessToken, refreshToken }: RouteInput<'revokeToken'>['body'] = {},
+) {
   const { sessionSecret } = context.settings
-  const access = bearerToken(context.request)
+  const refresh = refreshToken ?? readRefreshCookie(context)
+  const accessTokens = [bearerToken(context.request), accessToken].filter((token) => token !== undefined)
   return [
     refresh === undefined ? undefined : openRefresh(sessionSecret, refresh),
-    access === undefined ? undefined : openAnyAccess(sessionSecret, access),
+    ...accessTokens.map((token) => openAnyAccess(sessionSecret, token)),
   ].filter((token) => token !== undefined)
 }
 

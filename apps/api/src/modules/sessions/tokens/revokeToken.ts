@@ -10,7 +10,7 @@ import { shownSessions } from '../devices/shownSessions.ts'
  * same.
  */
 export async function revokeToken(context: PublicContext, body: RouteInput<'revokeToken'>['body']) {
-  const shown = shownSessions(context, body.refreshToken)
+  const shown = shownSessions(context, body)
   clearRefreshCookie(context)
   for (const { sessionId, customerId } of shown)
     await inScope(context.database, tokenScope(customerId), (db) =>
