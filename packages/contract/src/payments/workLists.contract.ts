@@ -88,8 +88,9 @@ export const workListsContract = {
     method: 'POST',
     path: `${ofCustomer}/refunds/:providerTransactionId`,
     permission: 'provider.administer',
-    summary:
-      'Mark a refund as made, with its reference; a payment whose receipts are all refunded gets status 6',
+    summary: 'Mark a refund as made, with its reference',
+    description:
+      'A failed payment (status 3) whose receipts are all refunded gets status 6 Refunded. An open payment keeps its status and can still be paid; a paid one stays paid.',
     params: customerParams.extend({ providerTransactionId: z.string().max(100) }),
     body: z.strictObject({
       reference: requiredText(refundReferenceMaximum, workListProblems.reference.displayMessage),
