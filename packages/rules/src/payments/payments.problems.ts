@@ -46,11 +46,11 @@ export const paymentProblems = {
       `${documentNumber} is part of a payment that is in progress.`,
       'transactions',
     ),
-  totalDiffers: (totalCents: number) =>
+  totalDiffers: (totalCents: number, field: string) =>
     problem(
       'paymentTotalDiffers',
       `The selected transactions come to ${formatCents(totalCents)}. Review your selection.`,
-      'totalPaymentAmount',
+      field,
     ),
   noPaymentsToExport: problem('nothingToExport', 'No payments to export. Change the filters.'),
   messageRefused: problem('cardMessageRefused', 'This card message could not be verified.'),
@@ -118,14 +118,10 @@ export const postPaymentProblems = {
 export const paymentFileProblems = {
   notPdf: problem('fileNotPdf', 'Please upload PDF files.', 'file'),
   tooLarge: problem('fileTooLarge', `Please upload a file of size less than ${uploadMegabytes}MB.`, 'file'),
-  missing: (fileName: string) =>
-    problem(
-      'paymentFileMissing',
-      `${fileName} is no longer there. Remove it and upload it again.`,
-      'paymentFiles',
-    ),
-  attachedTwice: (fileName: string) =>
-    problem('paymentFileTwice', `${fileName} is attached twice.`, 'paymentFiles'),
+  missing: (fileName: string, field: string) =>
+    problem('paymentFileMissing', `${fileName} is no longer there. Remove it and upload it again.`, field),
+  attachedTwice: (fileName: string, field: string) =>
+    problem('paymentFileTwice', `${fileName} is attached twice.`, field),
 } as const
 
 /** Receipts of one payment mailed to one person in an hour (A7). */

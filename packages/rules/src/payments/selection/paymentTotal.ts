@@ -32,22 +32,24 @@ export type StatedTotals = {
     number | null | undefined
 }
 
-const differs = (stated: number | null | undefined, cents: number): boolean =>
-  typeof stated === 'number' && stated !== cents
+const withoutSign = (cents: number | null | undefined) => cents && Math.abs(cents)
 
 /**
- * Refusal of stated sums that differ from the computed ones, so that no payer is charged an amount that they
+ * Refusal of a stated sum that differs from the computed one, so that no payer is charged an amount that they
  * did not see. Credits are compared without sign: some clients state them as positive amounts.
  */
 export function statedTotalProblem(stated: StatedTotals, totals: PaymentTotals): Problem | undefined {
   const { totalInvoiceAmountCents, totalCreditAmountCents, totalPaymentAmountCents } = totals
-  const credits = [stated.totalCreditAmountCents, stated.totalCreditCents]
-  return differs(stated.totalInvoiceAmountCents, totalInvoiceAmountCents) ||
-    credits.some((cents) => differs(cents && Math.abs(cents), Math.abs(totalCreditAmountCents))) ||
-    differs(stated.totalPaymentAmountCents, totalPaymentAmountCents) ||
-    differs(stated.totalAmountToPayCents, totalPaymentAmountCents)
-    ? paymentProblems.totalDiffers(totalPaymentAmountCents)
-    : undefined
+  const creditCents = Math.abs(totalCreditAmountCents)
+  const sums = [
+    ['totalInvoiceAmount', stated.totalInvoiceAmountCents, totalInvoiceAmountCents],
+    ['totalCreditAmount', withoutSign(stated.totalCreditAmountCents), creditCents],
+    ['totalCredit', withoutSign(stated.totalCreditCents), creditCents],
+    ['totalPaymentAmount', stated.totalPaymentAmountCents, totalPaymentAmountCents],
+    ['totalAmountToPay', stated.totalAmountToPayCents, totalPaymentAmountCents],
+  ] as const
+  const differing = sums.find(([, cents, computed]) => typeof cents === 'number' && cents !== computed)
+  return differing && paymentProblems.totalDiffers(totalPaymentAmountCents, differing[0])
 }
 
 /** Reasons why Proceed is disabled (§5 Payment screen); empty if the selection can be paid. */

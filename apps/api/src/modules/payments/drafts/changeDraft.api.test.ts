@@ -152,7 +152,8 @@ test('a document of a payment in progress, a paid one and more than a balance ar
   await confirmedPayment(portal, await portal.as.payer(), [first])
   await expectRefusal(change(portal, desk, { selected: ticked(first) }), 'paymentDocumentReserved')
   const tooMuch = { transactionId: second.id, amountAppliedCents: second.totalCents + 1 }
-  await expectRefusal(change(portal, desk, { selected: [tooMuch] }), 'appliedAboveBalance')
+  const refusal = await expectRefusal(change(portal, desk, { selected: [tooMuch] }), 'appliedAboveBalance')
+  expect(refusal.problems).toMatchObject([{ field: 'selected' }])
   await expectRefusal(change(portal, desk, { selected: ticked(second, second) }), 'paymentSelectedTwice')
   const other = await createPortal()
   const theirs = ticked(await other.given.openInvoice())
@@ -187,7 +188,7 @@ test('the draft of an edited payment has the differences, and the payment stays 
   await change(portal, desk, { ...over, selected: ticked(second) })
   expect(await draftsOf(phone)).toMatchObject([{ paymentId, paymentVersion: version }])
   const other = await portal.as.payer()
-  await other.updatePayment({ params: { ...params, paymentId }, body: { version, transactions } })
+  await other.updatePayment({ params: { ...params, paymentId }, body: { version, paymentNote: 'March' } })
   expect(await draftsOf(phone)).toEqual([])
   await expectRefusal(change(portal, desk, { ...over, selected: ticked(second) }), 'staleVersion')
   await other.startOverPayment({ params: { ...params, paymentId } })

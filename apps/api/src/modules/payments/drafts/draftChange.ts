@@ -12,11 +12,15 @@ interface NamedFile {
 }
 
 /** Checks the addresses of files; the payment that names them checks that they exist. */
-function checkFiles(files: readonly NamedFile[], customerId: number | undefined): readonly NamedFile[] {
+function checkFiles(
+  files: readonly NamedFile[],
+  customerId: number | undefined,
+  field: 'selected' | 'fileList',
+): readonly NamedFile[] {
   const strange = files.find(
     ({ fileUrl }) => customerId !== undefined && fileIdIn(fileUrl, customerId) === undefined,
   )
-  if (strange) throw refused(paymentFileProblems.missing(strange.fileName))
+  if (strange) throw refused(paymentFileProblems.missing(strange.fileName, field))
   return files.map(({ fileUrl, fileName }) => ({ fileUrl, fileName }))
 }
 
@@ -31,7 +35,7 @@ export function rowsOf({ selected, unselected }: DraftChange, customerId?: numbe
       documentId: transactionId,
       appliedCents: amountAppliedCents,
       note: notes,
-      files: JSON.stringify(checkFiles(files, customerId)),
+      files: JSON.stringify(checkFiles(files, customerId, 'selected')),
     }
   })
   const unticked = unselected.map((documentId) => ({ documentId, appliedCents: null, note: '', files: '[]' }))
@@ -44,7 +48,7 @@ export function extrasOf({ paymentNote, fileList, lumpsumAmountCents }: DraftCha
     return undefined
   return {
     ...(paymentNote === undefined ? {} : { note: paymentNote }),
-    ...(fileList === undefined ? {} : { files: JSON.stringify(checkFiles(fileList, customerId)) }),
+    ...(fileList === undefined ? {} : { files: JSON.stringify(checkFiles(fileList, customerId, 'fileList')) }),
     ...(lumpsumAmountCents === undefined ? {} : { lump_sum_cents: lumpsumAmountCents }),
   }
 }

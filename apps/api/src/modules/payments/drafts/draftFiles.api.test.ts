@@ -30,8 +30,10 @@ test('a draft has the files of its rows and of the payment, and none of another 
       transactionFiles: [{ transactionFileUrl: fileUrl, fileName }],
     },
   ]
-  await expectRefusal(change({ selected: withFile(foreign) }), 'paymentFileMissing')
-  await expectRefusal(change({ fileList: [foreign] }), 'paymentFileMissing')
+  const inRow = await expectRefusal(change({ selected: withFile(foreign) }), 'paymentFileMissing')
+  expect(inRow.problems).toMatchObject([{ field: 'selected' }])
+  const inList = await expectRefusal(change({ fileList: [foreign] }), 'paymentFileMissing')
+  expect(inList.problems).toMatchObject([{ field: 'fileList' }])
   await change({ selected: withFile(claim), fileList: [advice] })
   expect(await payer.listPaymentDrafts({ params })).toMatchObject([
     {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { paymentFileProblems } from '@tradecounter/rules/payments/payments.problems.ts'
@@ -39,17 +40,28 @@ const ofTransactions = ({ transactions = [] }: Stated): StatedFile[] =>
     (transactionNotes?.transactionFiles ?? []).map(ofTransaction(transactionId)),
   )
 
+/** Files that a payment is to name, by id. */
+interface CheckedFiles {
+  readonly named: readonly NamedFile[]
+  /** True if the payment names others, or for other documents. */
+  readonly differ: boolean
+}
+
+const byId = (files: readonly NamedFile[]) =>
+  files
+    .map(({ fileId, documentId }) => ({ fileId, documentId }))
+    .toSorted((one, other) => one.fileId - other.fileId)
+
 /**
- * Replaces the files of a payment by those that its selection names. Files of the payment itself stay if the
- * request has no list of them, like the note. A file must be one the member uploaded, or the payment's
- * already.
- * @returns the number of files. @throws Refused for a missing file and for one that is named twice
+ * Checks the files that a selection names. Files of the payment itself stay if the request has no list of
+ * them, like the note. A file must be one the member uploaded, or the payment's already.
+ * @throws Refused for a missing file and for one that is named twice
  */
-export async function nameFiles(
-  { db, now, member }: Context,
+export async function checkFiles(
+  { db, member }: Context,
   key: PaymentKey,
   stated: Stated,
-): Promise<number> {
+): Promise<CheckedFiles> {
   const { customerId } = key
   const before = await listPaymentFiles(db, key)
   const files = [...(stated.paymentFiles ? ofPayment(stated.paymentFiles) : []), ...ofTransactions(stated)]
@@ -63,14 +75,23 @@ export async function nameFiles(
   for (const [at, { fileName, documentId }] of files.entries()) {
     const fileId = ids[at] ?? 0
     const file = found.get(fileId)
+    const field = documentId === null ? 'paymentFiles' : 'transactions'
     if (!file || (file.loginId !== member.loginId && !had.has(fileId)))
-      problems.push(paymentFileProblems.missing(fileName))
-    else if (fileIds.has(fileId)) problems.push(paymentFileProblems.attachedTwice(fileName))
+      problems.push(paymentFileProblems.missing(fileName, field))
+    else if (fileIds.has(fileId)) problems.push(paymentFileProblems.attachedTwice(fileName, field))
     fileIds.add(fileId)
     named.push({ fileId, documentId })
   }
   if (problems.length > 0) throw refused(...problems.slice(0, 20))
+  return { named, differ: !isDeepStrictEqual(byId(before), byId(named)) }
+}
+
+/** Makes the files of a payment those that were checked. */
+export async function nameFiles(
+  { db, now }: Context,
+  key: PaymentKey,
+  { named }: CheckedFiles,
+): Promise<void> {
   await deletePaymentFiles(db, key, now)
   await insertPaymentFiles(db, key, named)
-  return named.length
 }

@@ -106,7 +106,7 @@ async function checkRows(
   return { problems, applied }
 }
 
-/** Checks the rows of an unfinished selection (R19), but not yet their total. */
+/** Checks the rows of a draft, `selected` on the wire (R19), but not yet their total. */
 export async function checkDocuments(
   terms: Omit<SelectionTerms, 'lumpSumCents'>,
   rows: readonly { readonly transactionId: number; readonly amountAppliedCents: number }[],
@@ -117,7 +117,8 @@ export async function checkDocuments(
     appliedAmountCents: amountAppliedCents,
   }))
   const { problems } = await checkRows(terms, choices)
-  if (problems.length > 0) throw refused(...problems.slice(0, maximumProblems))
+  const named = problems.slice(0, maximumProblems).map((problem) => ({ ...problem, field: 'selected' }))
+  if (named.length > 0) throw refused(...named)
 }
 
 /**

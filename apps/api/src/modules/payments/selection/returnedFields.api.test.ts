@@ -23,15 +23,19 @@ test('a payment may be sent back as it was read, and a total the payer did not s
     transactions: [{ totalAmountIncGstCents: 10_000, transactionNotes: { transactionNote: 'Gate 3' } }],
   })
   const { version } = created
-  for (const stated of [
-    { totalPaymentAmountCents: 1 },
-    { totalInvoiceAmountCents: 9999 },
-    { totalCreditAmountCents: -1 },
-  ])
-    await expectRefusal(
+  for (const [field, stated] of [
+    ['totalPaymentAmount', { totalPaymentAmountCents: 1 }],
+    ['totalAmountToPay', { totalAmountToPayCents: 1 }],
+    ['totalInvoiceAmount', { totalInvoiceAmountCents: 9999 }],
+    ['totalCreditAmount', { totalCreditAmountCents: -1 }],
+    ['totalCredit', { totalCreditCents: 1 }],
+  ] as const) {
+    const refusal = await expectRefusal(
       payer.updatePayment({ params: paid, body: { ...body, ...stated, version } }),
       'paymentTotalDiffers',
     )
+    expect(refusal.problems).toMatchObject([{ field }])
+  }
   const named = [{ fileUrl: 'x', fileName: 'x.pdf' }]
   await expectRefusal(
     payer.updatePayment({ params: paid, body: { ...body, paymentFiles: named, version } }),

@@ -6,13 +6,14 @@ import { customerIdOf, type Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { sentBilledTo } from '../billedTo.ts'
 import { endDraft } from '../drafts/changeDraft.ts'
-import { nameFiles } from '../files/nameFiles.ts'
+import { changesNothing } from '../../audit/changesNothing.ts'
+import { checkFiles, nameFiles } from '../files/nameFiles.ts'
 import { checkSelection } from './checkSelection.ts'
 import { audit, getPayer, holdPayment, isReset, lumpSumOf, selectionDayOf } from '../paymentContext.ts'
-import { findOpenPayment, insertPayment, savePayment } from '../payments.queries.ts'
+import { findOpenPayment, insertPayment, savePayment, type PaymentRow } from '../payments.queries.ts'
 import { getPayment } from '../readPayment.ts'
 import { closeStaleSelections } from './resetSelections.ts'
-import { deleteSelection, insertSelection } from './selection.queries.ts'
+import { deleteSelection, insertSelection, listSelection, type SelectedRow } from './selection.queries.ts'
 
 type NewPayment = RouteInput<'createPayment'>['body']
 
@@ -84,13 +85,33 @@ export async function createPayment(context: Context, input: NewPayment) {
   if (!payment) throw refused(paymentProblems.alreadyOpen)
   const key = { customerId, paymentId: payment.paymentId }
   await insertSelection(db, key, rows)
-  const files = await nameFiles(context, key, input)
+  const files = await checkFiles(context, key, input)
+  await nameFiles(context, key, files)
   await audit(context, key, 'createPayment', {
     totalCents: totals.total_payment_cents,
     documents: rows.length,
-    files,
+    files: files.named.length,
   })
   return { ...payment, paymentStatusId: PaymentStatus.pending }
+}
+
+interface Selected {
+  readonly rows: readonly SelectedRow[]
+  readonly note: string
+  readonly lumpSumCents: number | undefined
+}
+
+/** True if a payment has this selection already. */
+async function isAsStored({ db }: Context, payment: PaymentRow, { rows, ...others }: Selected) {
+  const stored = await listSelection(db, payment)
+  return changesNothing(
+    {
+      rows: stored.map(({ id: documentId, appliedCents, note }) => ({ documentId, appliedCents, note })),
+      note: payment.note,
+      lumpSumCents: lumpSumOf(payment),
+    },
+    { rows: rows.toSorted((one, other) => one.documentId - other.documentId), ...others },
+  )
 }
 
 /** Replaces the selection of a payment that is still being made; over its version only (R10). */
@@ -111,14 +132,18 @@ export async function updatePayment(
   const isSameSelection = body.transactions === undefined && lumpSumCents === lumpSumOf(payment)
   const input = isSameSelection ? { ...body, transactions: await storedSelection(context, paymentId) } : body
   const { rows, totals } = await checkSelection({ db, customerId, lumpSumCents, paymentId }, input)
+  const files = await checkFiles(context, payment, input)
+  const note = noteOf(input, payment.note) ?? payment.note
+  const billed = await sentBilledTo(db, payment, payer, input)
+  const answer = { paymentId, paymentStatusId: PaymentStatus.pending }
+  if (!billed.billed_to && !files.differ && (await isAsStored(context, payment, { rows, note, lumpSumCents })))
+    return { ...answer, version: payment.version }
   await deleteSelection(db, payment)
   await insertSelection(db, payment, rows)
-  const files = await nameFiles(context, payment, input)
-  const note = noteOf(input, payment.note)
-  const billed = await sentBilledTo(db, payment, payer, input)
+  await nameFiles(context, payment, files)
   const version = await savePayment(db, payment, {
     ...totals,
-    ...(note === undefined ? {} : { note }),
+    note,
     ...billed,
     updated_by_login_id: member.loginId,
     updated_at: now,
@@ -126,7 +151,7 @@ export async function updatePayment(
   await audit(context, payment, 'updatePayment', {
     totalCents: totals.total_payment_cents,
     documents: rows.length,
-    files,
+    files: files.named.length,
   })
-  return { paymentId, version, paymentStatusId: PaymentStatus.pending }
+  return { ...answer, version }
 }
