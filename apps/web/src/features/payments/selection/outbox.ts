@@ -5,7 +5,6 @@ import { storedJson } from '../../../lib/text/storedJson.ts'
 import { forgetPaymentType, setChanged } from './paymentFlag.ts'
 import type { Choice, PaymentRef } from './selection.ts'
 import type { SelectionOwner } from './selectionOwner.ts'
-import { takeVersion3Changes } from './version3Selection.ts'
 import { hasChanges, nothingUnsent, withLater, withoutSent, type Unsent } from './unsent.ts'
 
 interface StoredChanges {
@@ -75,8 +74,6 @@ export function openOutbox(owner: SelectionOwner, payment: PaymentRef | undefine
     localStorage.removeItem(key)
   }
 
-  const older = takeVersion3Changes(owner, payment)
-  if (older) put(withLater(older, get()))
   return {
     key,
     get,
