@@ -11,6 +11,14 @@ test('brackets nest one level, repeats become lists, empty values are dropped (R
   })
 })
 
+test('no value of two is dropped: schemas see a list in place of the expected one', () => {
+  expect(parseQueryString('q[a]=1&q[a]=2&sort[x]=asc&sort=y&page=1&page[a]=2')).toEqual({
+    q: { a: ['1', '2'] },
+    sort: ['y'],
+    page: ['1', '2'],
+  })
+})
+
 test('parsing reverses formatting', () => {
   const word = fc.string({ minLength: 1 })
   fc.assert(

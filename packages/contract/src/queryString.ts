@@ -4,9 +4,18 @@ type Nested = { [key: string]: string | string[] | Nested }
 
 const hidden = new Set(['__proto__', 'constructor', 'prototype'])
 
+/** Puts a value under a name; with another one there, it makes a list. */
+function put(into: Nested, name: string, value: string): void {
+  const existing = into[name]
+  if (existing === undefined) into[name] = value
+  else if (Array.isArray(existing)) existing.push(value)
+  // A list is neither text nor object, so that a schema refuses `q` beside `q[a]`.
+  else into[name] = typeof existing === 'string' ? [existing, value] : [value]
+}
+
 /**
- * `q[orderNumber]=12&sort[orderNumber]=desc&orderId=1&orderId=2`
- * → nested object. Empty values are dropped (§5).
+ * `q[orderNumber]=12&sort[orderNumber]=desc&orderId=1&orderId=2` → nested object. Empty values are dropped
+ * (§5). No other value is: schemas refuse two values where they expect one.
  */
 export function parseQueryString(text: string): Nested {
   const parsed: Nested = Object.create(null)
@@ -19,15 +28,9 @@ export function parseQueryString(text: string): Nested {
       parsed[name.replaceAll('__proto__', '')] = value
       continue
     }
-    const existing = parsed[outer]
-    if (inner !== undefined) {
-      const group: Nested =
-        typeof existing === 'object' && !Array.isArray(existing) ? existing : Object.create(null)
-      group[inner] = value
-      parsed[outer] = group
-    } else if (existing === undefined) parsed[outer] = value
-    else if (Array.isArray(existing)) existing.push(value)
-    else if (typeof existing === 'string') parsed[outer] = [existing, value]
+    const group = inner === undefined ? parsed : (parsed[outer] ??= Object.create(null) as Nested)
+    if (typeof group === 'object' && !Array.isArray(group)) put(group, inner ?? outer, value)
+    else put(parsed, outer, value)
   }
   return parsed
 }

@@ -11,7 +11,7 @@ import { recentCounters } from './ahead/recentCounters.ts'
 import { recentMembers } from './ahead/recentMembers.ts'
 import { answerPublic, answerUnleased } from './answers/unleased.ts'
 import { answerWrite } from './answers/write.ts'
-import { takeAttachment } from './bodies/attachment.ts'
+import { refuseForm, takeAttachment } from './bodies/attachment.ts'
 import type { AttachedFile, Mounting, Wiring } from './context.ts'
 import { answersItself, type AnyHandler } from './handlers.ts'
 import { longAnswers } from './limits/longAnswers.ts'
@@ -65,6 +65,7 @@ function mountRoute(
     },
     ...(admit ? { onRequest: admit.onRequest, onError: admit.onError } : {}),
     async handler(request, reply) {
+      refuseForm(request)
       const now = services.clock()
       if (!admit) return answerPublic(route, handler, { ...services, now, request, reply })
       const admission = admit.of(request)

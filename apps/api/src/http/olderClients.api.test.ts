@@ -59,11 +59,14 @@ const records: Readonly<Record<string, (portal: Portal) => Promise<Versioned>>> 
     const payer = await as.payer()
     const { id } = await given.openInvoice({ totalCents: 10_000 })
     const params = { customerId: customer.id }
-    const transactions = [{ transactionId: id, appliedAmountCents: 4000 }]
-    const { paymentId } = await payer.createPayment({ params, body: { transactions } })
+    const applied = (appliedAmountCents: number) => [{ transactionId: id, appliedAmountCents }]
+    const { paymentId } = await payer.createPayment({ params, body: { transactions: applied(4000) } })
     return {
-      change: (_, version) =>
-        payer.updatePayment({ params: { ...params, paymentId }, body: { ...version, transactions } }),
+      change: (turn, version) =>
+        payer.updatePayment({
+          params: { ...params, paymentId },
+          body: { ...version, transactions: applied(turn) },
+        }),
     }
   },
 }

@@ -1,7 +1,7 @@
 import { decodeWire, wireKey } from '@tradecounter/contract/wire.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { notFound, refused, Refused } from './refused.ts'
 
 const fieldOf = (path: readonly PropertyKey[]): string =>
@@ -94,19 +94,27 @@ function refuseContradictions(params: unknown, query: unknown): void {
     )
 }
 
-/** @throws Refused 400 with one problem a field; unknown body fields are refused by name. */
+const noFields = z.strictObject({})
+
+/** True for a route that browsers or the card provider open; its address may have other parameters. */
+const isOpened = ({ answer }: Route): boolean => answer === 'download' || answer === 'redirect'
+
+/** Handlers read bodies of other kinds. A JSON route without a body takes an empty one (§7 cancel). */
+function checkBody({ body: schema, bodyKind = 'json' }: Route, body: unknown): unknown {
+  if (schema) return check(schema, decodeWire(schema, body ?? {}))
+  if (bodyKind === 'json') check(noFields, body ?? {})
+  return body
+}
+
+/** @throws Refused 400 with one problem a field; unknown fields of query and body are refused by name. */
 export const validateContent = (
   route: Route,
   params: unknown,
   { query, body }: Omit<Input, 'params'>,
 ): Input => {
-  const checkedQuery = check(route.query, query)
+  const checkedQuery = check(route.query ?? (isOpened(route) ? undefined : noFields), query)
   refuseContradictions(params, checkedQuery)
-  return {
-    params,
-    query: checkedQuery,
-    body: route.body ? check(route.body, decodeWire(route.body, body ?? {})) : body,
-  }
+  return { params, query: checkedQuery, body: checkBody(route, body) }
 }
 
 /** Validates a request against its route. @throws Refused as the two above. */

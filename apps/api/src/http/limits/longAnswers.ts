@@ -6,8 +6,11 @@ const manyRows = 1000
 /** Long answers at a time: each holds a connection and all of its rows in memory, as objects or as texts. */
 const atATime = { ofObjects: 2, inParts: 4 } as const
 
-export const isLong = (query: unknown): boolean =>
-  Number((query as { per_page?: unknown } | undefined)?.per_page ?? 0) > manyRows
+/** True for a validated query of a long page; routes that read no page size leave the sent text. */
+export function isLong(query: unknown): boolean {
+  const perPage = (query as { per_page?: unknown } | undefined)?.per_page
+  return typeof perPage === 'number' && perPage > manyRows
+}
 
 /**
  * Long answers wait for each other, so that ten of them

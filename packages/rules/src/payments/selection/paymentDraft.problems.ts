@@ -9,6 +9,8 @@ export const paymentDraftProblems = {
       `You changed your selection on another device on ${formatDateTime(changedAt, timeZone)}. It is shown now. Review it and proceed again.`,
       'version',
     ),
+  /** Refusal of one change that both ticks and unticks a document. */
+  bothWays: problem('paymentDraftBothWays', 'A document is selected and deselected at once.', 'unselected'),
   /** Refusal of a version without the payment whose version it is. */
   versionAlone: problem('versionAlone', 'paymentVersion needs a paymentId.', 'paymentVersion'),
 } as const

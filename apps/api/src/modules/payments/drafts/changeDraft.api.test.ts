@@ -243,8 +243,3 @@ test('the other device gets a notice at once; the ticking one and colleagues do 
   }
   for (const device of [onDesk, onPhone, others]) device.leave()
 })
-
-test('a version of a payment without its id is refused', async () => {
-  const { portal, desk, first } = await twoDevices()
-  await expectRefusal(change(portal, desk, { paymentVersion: 2, selected: ticked(first) }), 'versionAlone')
-})

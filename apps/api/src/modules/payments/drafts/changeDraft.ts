@@ -94,6 +94,9 @@ export async function changePaymentDraft(
   await checkPayment(context, change)
   const customerId = customerIdOf(context)
   await checkDocuments({ db, customerId, paymentId: change.paymentId ?? undefined }, change.selected)
+  const unticked = new Set(change.unselected)
+  if (change.selected.some(({ transactionId }) => unticked.has(transactionId)))
+    throw refused(paymentDraftProblems.bothWays)
   const draft = await holdDraft(context, change)
   if (!draft) return null
   const rows = rowsOf(change, customerId)

@@ -38,7 +38,12 @@ export function rowsOf({ selected, unselected }: DraftChange, customerId?: numbe
       files: JSON.stringify(checkFiles(files, customerId, 'selected')),
     }
   })
-  const unticked = unselected.map((documentId) => ({ documentId, appliedCents: null, note: '', files: '[]' }))
+  const unticked = [...new Set(unselected)].map((documentId) => ({
+    documentId,
+    appliedCents: null,
+    note: '',
+    files: '[]',
+  }))
   return [...ticked, ...unticked]
 }
 
@@ -48,7 +53,9 @@ export function extrasOf({ paymentNote, fileList, lumpsumAmountCents }: DraftCha
     return undefined
   return {
     ...(paymentNote === undefined ? {} : { note: paymentNote }),
-    ...(fileList === undefined ? {} : { files: JSON.stringify(checkFiles(fileList, customerId, 'fileList')) }),
+    ...(fileList === undefined
+      ? {}
+      : { files: JSON.stringify(checkFiles(fileList, customerId, 'fileList')) }),
     ...(lumpsumAmountCents === undefined ? {} : { lump_sum_cents: lumpsumAmountCents }),
   }
 }

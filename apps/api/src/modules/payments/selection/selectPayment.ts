@@ -136,7 +136,11 @@ export async function updatePayment(
   const note = noteOf(input, payment.note) ?? payment.note
   const billed = await sentBilledTo(db, payment, payer, input)
   const answer = { paymentId, paymentStatusId: PaymentStatus.pending }
-  if (!billed.billed_to && !files.differ && (await isAsStored(context, payment, { rows, note, lumpSumCents })))
+  if (
+    !billed.billed_to &&
+    !files.differ &&
+    (await isAsStored(context, payment, { rows, note, lumpSumCents }))
+  )
     return { ...answer, version: payment.version }
   await deleteSelection(db, payment)
   await insertSelection(db, payment, rows)

@@ -7,8 +7,8 @@ import * as queries from '../sessions.queries.ts'
 import { openAnyAccess, openRefresh } from '../tokens/sessionTokens.ts'
 
 /**
- * The sessions of the tokens a request shows in its body, cookie or header: refresh tokens, and access tokens,
- * also expired ones.
+ * The sessions of the tokens that a request shows in its body, cookie or header; an access token may have
+ * expired.
  */
 export function shownSessions(
   context: PublicContext,
