@@ -21,7 +21,8 @@ export const billingContract = {
     path: '/Corporate/customers/:customerId/billing',
     permission: 'payments.pay',
     summary: 'Store billing details, based on the version that was read',
-    description: 'Without `version` they replace any version.',
+    description:
+      'They replace the stored details: an omitted field is empty. Without `version` they replace any version.',
     params: customerParams,
     body: typedBilling.extend({ version: version.optional() }),
     result: z.object({ version: z.int() }),

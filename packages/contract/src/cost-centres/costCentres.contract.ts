@@ -97,6 +97,8 @@ export const costCentresContract = {
     path: '/Corporate/customers/:customerId/costcentres/:costCentreId',
     permission: 'costCentres.manage',
     summary: 'Change a cost centre and its assigned users',
+    description:
+      'Code and name are required; an omitted address or list of users stays. A change without a difference keeps the version.',
     params: oneOf,
     bodyMaximumBytes: megabyte,
     body: z.strictObject({

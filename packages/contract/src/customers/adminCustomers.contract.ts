@@ -65,8 +65,10 @@ const customerChange = z.strictObject({
   primaryColour: typedColour,
   sidebarColour: typedColour,
   sidebarMenuColour: typedColour,
-  /** `null` removes the logo. An address is ignored, as a new logo is uploaded. */
-  logoImageUrl: text(2000).nullable().optional(),
+  logoImageUrl: text(2000)
+    .nullable()
+    .optional()
+    .describe('`null` removes the logo; an address must be the present one, as a new logo is uploaded'),
   ...sentBackFields(
     'customerId',
     'customerName',
@@ -114,6 +116,7 @@ export const adminCustomersContract = {
     path: '/corporate/admin/customers/:customerId',
     permission: 'customers.administer',
     summary: 'Change the switches and colours of a customer',
+    description: 'Omitted fields stay. A change without a difference keeps the version.',
     params: customerParams,
     body: customerChange,
     result: customerDetail,

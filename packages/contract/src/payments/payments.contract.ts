@@ -152,7 +152,7 @@ export const paymentsContract = {
     permission: 'payments.pay',
     summary: 'Change the selection or the billing details of an editable payment',
     description:
-      'Omitted fields stay. A lump sum whose amount changes is allocated again unless `transactions` is sent. Billing details apply to this payment only and follow the rules of the billing form.',
+      'Omitted fields stay; a change without a difference keeps the version. A lump sum whose amount changes is allocated again unless `transactions` is sent. Billing details apply to this payment only and follow the rules of the billing form.',
     params: paymentParams,
     bodyMaximumBytes: selectionMaximumBytes,
     body: z.strictObject({ version: versionIfKnown, ...selection, ...ofTheWholePayment }),

@@ -4,6 +4,11 @@ import { logoMaximumBytes, megabyte } from '../files/fileLimits.ts'
 export const customerProblems = {
   colour: (field: string) =>
     problem('customerColour', 'Enter a colour as # and six digits, such as #0f766e.', field),
+  logoAddress: problem(
+    'customerLogoAddress',
+    'A logo cannot be set by its address. Upload the picture.',
+    'logoImageUrl',
+  ),
   logoKind: problem(
     'customerLogoKind',
     'The selected file is not a picture. Choose a PNG, JPEG or WebP file.',

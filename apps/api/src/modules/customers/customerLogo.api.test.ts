@@ -30,6 +30,14 @@ test('a logo is redrawn, small and without camera data, and its people see it (Â
   expect(storedLogo.includes('Where this was taken')).toBe(false)
   expect((await buyer.getMe()).customer?.logoImageUrl).toBe(answer.logoImageUrl)
 
+  const { logoImageUrl } = answer
+  expect((await admin.updateCustomer({ params, body: { logoImageUrl } })).logoImageUrl).toBe(logoImageUrl)
+  for (const other of ['https://elsewhere.example/logo.png', '/media/another.png', ''])
+    await expectRefusal(
+      admin.updateCustomer({ params, body: { logoImageUrl: other, onHold: true } }),
+      'customerLogoAddress',
+    )
+  expect((await admin.getCustomer({ params })).onHold).toBe(false)
   const without = await admin.updateCustomer({
     params,
     body: { version: answer.version, logoImageUrl: null },

@@ -7,6 +7,7 @@ import {
   customerFlags,
   paymentStatusOf,
 } from '@tradecounter/rules/customers/customerFields.ts'
+import { customerProblems } from '@tradecounter/rules/customers/customers.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
@@ -105,7 +106,11 @@ export async function updateCustomer(
   if (!lockedCustomer) throw notFound('This customer')
   const subject = subjectOf(customerId)
   await refuseStale(context, { ...subject, acts }, lockedCustomer.version, change.version)
-  const problems = colourProblems(change)
+  const { logoImageUrl = null } = change
+  const problems = [
+    ...colourProblems(change),
+    ...([null, lockedCustomer.logoImageUrl].includes(logoImageUrl) ? [] : [customerProblems.logoAddress]),
+  ]
   if (problems.length > 0) throw refused(...problems)
   const withoutLogo = change.logoImageUrl === null && lockedCustomer.logoImageUrl !== null
   const next = changed(lockedCustomer, change)
