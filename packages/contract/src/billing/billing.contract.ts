@@ -3,8 +3,11 @@ import { customerParams } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { billing, typedBilling } from './billing.entities.ts'
 
-/** Version of the billing details; 0 until the first are stored. */
-const version = z.int().nonnegative()
+/** Version of the billing details, four bytes; 0 until the first are stored. */
+const version = z
+  .int()
+  .nonnegative()
+  .max(2 ** 31 - 1)
 
 /** Routes of billing details (§2). */
 export const billingContract = {

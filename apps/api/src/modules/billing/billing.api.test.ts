@@ -34,6 +34,7 @@ test('of two people who change them the later one sees the first, and nothing is
     payer.updateBilling({ params, body: { ...wholeBilling, billingAddressCity, version } })
   const first = await save(one, 'Perth', 0)
   await expectRefusal(save(other, 'Hobart', 0), 'staleVersion')
+  await expectRefusal(save(other, 'Hobart', 2 ** 31), 'invalid')
   const second = await save(other, 'Hobart', first.version)
   await expectRefusal(save(one, 'Perth', first.version), 'staleVersion')
   expect(await one.getBilling({ params })).toMatchObject({

@@ -54,8 +54,11 @@ test('schedules are refused by field: name, list, days and rule', async () => {
     buyer.listScheduleDays({ params, query: { rule: 'FREQ=DAILY', startsOn: '9999-12-31' } }),
     'orderScheduleStartsTooLate',
   )
-  await expectRefusal(add({ shippingAddressId: 987_654 }), 'orderShippingAddress')
-  await expectRefusal(add({ costCentreId: 987_654 }), 'orderCostCentre')
+  for (const [field, code] of [
+    ['shippingAddressId', 'orderShippingAddress'],
+    ['costCentreId', 'orderCostCentre'],
+  ] as const)
+    expect((await expectRefusal(add({ [field]: 987_654 }), code)).problems).toMatchObject([{ field }])
   await expectRefusal(add({ contactPerson: { fullName: ' ', phoneNumber: '1' } }), 'orderContactName')
   await expectRefusal(add({ contactPerson: { fullName: 'Ann', phoneNumber: ' ' } }), 'orderContactPhone')
   const { scheduleId, version } = await add({})

@@ -32,9 +32,9 @@ async function columnsOf(
   const { db } = context
   const { startsOn, endsOn = null, costCentreId = null, contactPerson } = terms
   const list = await holdUsable(context, terms.orderListId)
-  await requireShippingAddress(context, terms.shippingAddressId)
+  await requireShippingAddress(context, terms.shippingAddressId, 'shippingAddressId')
   if (costCentreId !== null && !(await findEnabledCostCentre(db, customerIdOf(context), costCentreId)))
-    throw refused(orderProblems.costCentre)
+    throw refused({ ...orderProblems.costCentre, field: 'costCentreId' })
   const contactName = filled(contactPerson.fullName)
   const contactPhone = filled(contactPerson.phoneNumber)
   if (!contactName) throw refused(orderProblems.contactName)

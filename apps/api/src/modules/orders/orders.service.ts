@@ -34,10 +34,10 @@ const notTheCaller = problem(
   'createdBy',
 )
 
-/** @throws Refused for an address that orders cannot go to */
-export async function requireShippingAddress(context: Context, id: number) {
+/** @throws Refused for an address that orders cannot go to, under the name of the field that was sent */
+export async function requireShippingAddress(context: Context, id: number, field = 'shippingAddress') {
   const address = await findShippingAddress(context.db, customerIdOf(context), id)
-  if (!address) throw refused(orderProblems.shippingAddress)
+  if (!address) throw refused({ ...orderProblems.shippingAddress, field })
   if (!address.ordersEnabled) throw refused(orderProblems.orderingOff)
   return address
 }

@@ -155,7 +155,7 @@ export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose 
       <AddressSelect
         placeholder="Choose a shipping address"
         addresses={addresses}
-        {...form.field('shippingAddress')}
+        {...form.field('shippingAddressId')}
       />
       <TextInput label="Contact name" maxLength={contactNameMaximum} {...form.field('contactName')} />
       <TextInput label="Contact phone" type="tel" maxLength={phoneMaximum} {...form.field('contactPhone')} />
@@ -171,7 +171,7 @@ export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose 
             value: String(id),
             label: `${code} ${name}`,
           }))}
-          {...form.field('costCentre')}
+          {...form.field('costCentreId')}
         />
       ) : null}
       <TextInput

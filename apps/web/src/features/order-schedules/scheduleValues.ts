@@ -11,10 +11,10 @@ import { choiceOf, ruleOf, type RepeatChoice } from './repeatChoice.ts'
 export interface ScheduleValues extends RepeatChoice {
   readonly name: string
   readonly orderListId: string | null
-  readonly shippingAddress: number | undefined
+  readonly shippingAddressId: number | undefined
   readonly contactName: string
   readonly contactPhone: string
-  readonly costCentre: string | null
+  readonly costCentreId: string | null
   readonly purchaseOrderNumber: string
   readonly startsOn: string | null
   readonly endsOn: string | null
@@ -31,10 +31,10 @@ export const valuesOf = (
 ): ScheduleValues => ({
   name: schedule?.name ?? '',
   orderListId: chosen(schedule?.orderList.orderListId ?? listId),
-  shippingAddress: schedule?.shippingAddressId,
+  shippingAddressId: schedule?.shippingAddressId,
   contactName: schedule?.contactPerson.fullName ?? '',
   contactPhone: schedule?.contactPerson.phoneNumber ?? '',
-  costCentre: chosen(schedule?.costCentre?.id),
+  costCentreId: chosen(schedule?.costCentre?.id),
   purchaseOrderNumber: schedule?.purchaseOrderNumber ?? '',
   ...choiceOf(schedule?.rule),
   startsOn: schedule?.startsOn ?? today,
@@ -48,7 +48,9 @@ export const problemsOf = (values: ScheduleValues, needsList: boolean) => {
   return [
     isBlank(values.name) ? orderScheduleProblems.name : undefined,
     needsList && values.orderListId === null ? orderScheduleProblems.list : undefined,
-    values.shippingAddress === undefined ? orderProblems.shippingAddress : undefined,
+    values.shippingAddressId === undefined
+      ? { ...orderProblems.shippingAddress, field: 'shippingAddressId' }
+      : undefined,
     isBlank(values.contactName) ? { ...orderProblems.contactName, field: 'contactName' } : undefined,
     isBlank(values.contactPhone) ? { ...orderProblems.contactPhone, field: 'contactPhone' } : undefined,
     values.startsOn === null ? orderScheduleProblems.startsOn : undefined,
@@ -59,10 +61,10 @@ export const problemsOf = (values: ScheduleValues, needsList: boolean) => {
 export const valuesOfOrder = (order: OrderDetail, today: string): ScheduleValues => ({
   ...valuesOf(undefined, undefined, today),
   name: `Order ${order.orderNumber}`,
-  shippingAddress: order.shippingAddress.id,
+  shippingAddressId: order.shippingAddress.id,
   contactName: order.contactPerson.fullName,
   contactPhone: order.contactPerson.phoneNumber,
-  costCentre: chosen(order.costCentre?.id),
+  costCentreId: chosen(order.costCentre?.id),
 })
 
 export const sourceOf = (values: ScheduleValues, order: OrderDetail | undefined) =>
@@ -70,9 +72,9 @@ export const sourceOf = (values: ScheduleValues, order: OrderDetail | undefined)
 
 export const termsOf = (values: ScheduleValues): ScheduleTerms => ({
   name: values.name,
-  shippingAddressId: values.shippingAddress ?? 0,
+  shippingAddressId: values.shippingAddressId ?? 0,
   contactPerson: { fullName: values.contactName, phoneNumber: values.contactPhone },
-  costCentreId: values.costCentre === null ? null : Number(values.costCentre),
+  costCentreId: values.costCentreId === null ? null : Number(values.costCentreId),
   purchaseOrderNumber: values.purchaseOrderNumber || null,
   rule: ruleOf(values),
   startsOn: values.startsOn ?? '',
