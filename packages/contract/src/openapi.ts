@@ -210,7 +210,7 @@ export function openApiDocument(): JsonSchema {
       title: 'Trade Counter',
       version: contract.version,
       description:
-        'Ordering and payments. Money is AUD, decimal dollars with at most two decimals. Failures use 400, 401, 403, 404, 405, 408, 413, 429 and 5xx, and always the same envelope.',
+        'Ordering and payments. Money is AUD, decimal dollars with at most two decimals. Failures use 400, 401, 403, 404, 405, 408, 413, 429 and 5xx, and always the same envelope. Parameters and fields that an operation does not name are refused; in a PATCH omitted fields stay where its text says so.',
       license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'This origin' }],
