@@ -1,11 +1,7 @@
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
-import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
-import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
-
-beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
-afterEach(async () => (await runningPortal()).setNow(undefined))
+import { monday, scheduled } from './orderSchedules.fixtures.ts'
 
 test('managers of users and administrators see the customer’s schedules, pause and remove them', async () => {
   const { as, params, buyer, created, one, list, run, orders } = await scheduled()

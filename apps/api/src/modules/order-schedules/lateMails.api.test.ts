@@ -1,9 +1,5 @@
-import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
-
-beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
-afterEach(async () => (await runningPortal()).setNow(undefined))
+import { expect, test } from 'vitest'
+import { monday, scheduled } from './orderSchedules.fixtures.ts'
 
 test('the email about a draft of a schedule is not sent once its owner has cancelled it', async () => {
   const { price, run, orders, buyer, params, drainJobs } = await scheduled()

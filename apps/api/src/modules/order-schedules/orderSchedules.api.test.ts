@@ -1,10 +1,7 @@
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
-
-beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
-afterEach(async () => (await runningPortal()).setNow(undefined))
 
 test('a schedule is skipped once, paused, resumed, and ends', async () => {
   const { run, orders, buyer, one, body, created } = await scheduled({ endsOn: '2026-12-21' })

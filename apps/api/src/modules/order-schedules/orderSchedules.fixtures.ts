@@ -1,4 +1,5 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { onTestFinished } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { runSchedules } from './runSchedules.ts'
 
@@ -8,10 +9,12 @@ export const morning = (day: string) => new Date(`${day}T00:00:00Z`)
 /** A Monday. */
 export const monday = '2026-11-30'
 
-/** A buyer with a list of two products, which a schedule orders every Monday. */
+/** A buyer with a list of two products, which a schedule orders every Monday. The test begins on one. */
 export async function scheduled(terms: object = {}, limitCents = 1_000_000) {
   const world = await createPortal()
   const { as, given, customer, portal } = world
+  portal.setNow(morning(monday))
+  onTestFinished(() => portal.setNow(undefined))
   const buyer = await as.buyer({ automaticApprovalLimitCents: limitCents })
   const params = { customerId: customer.id }
   const items = [await given.item({ unitPriceExCents: 1000 }), await given.item({ unitPriceExCents: 500 })]

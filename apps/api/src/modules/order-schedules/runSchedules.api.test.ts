@@ -1,11 +1,8 @@
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
-
-beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
-afterEach(async () => (await runningPortal()).setNow(undefined))
 
 test('an order is submitted automatically if nothing changed, and the schedule continues by its rule', async () => {
   const { created, run, orders, buyer, one, params, drainJobs } = await scheduled()

@@ -1,10 +1,6 @@
-import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listening } from '../webhooks/webhooks.fixtures.ts'
-import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
-
-beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
-afterEach(async () => (await runningPortal()).setNow(undefined))
+import { monday, scheduled } from './orderSchedules.fixtures.ts'
 
 /** Subscribes an endpoint. @returns a function for its new events, with their schedules */
 async function listenTo(types: Parameters<Awaited<ReturnType<typeof listening>>['make']>[0]) {

@@ -1,12 +1,8 @@
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
-import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
 import { runSchedules } from './runSchedules.ts'
-
-beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
-afterEach(async () => (await runningPortal()).setNow(undefined))
 
 const setMembership = async (
   { portal, customer, buyer }: Awaited<ReturnType<typeof scheduled>>,

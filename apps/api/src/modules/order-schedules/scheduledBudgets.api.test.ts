@@ -1,9 +1,5 @@
-import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
-
-beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
-afterEach(async () => (await runningPortal()).setNow(undefined))
+import { expect, test } from 'vitest'
+import { monday, scheduled } from './orderSchedules.fixtures.ts'
 
 test.each([
   ['is shown, a schedule leaves a draft above the budget', true, 'proposed'],
