@@ -13,14 +13,16 @@ interface Export {
   readonly fileName: string
 }
 
-/** Person of a ticket, with their present rights. @throws Refused 404 without session or right */
-async function exporterOf(
+/** Reason for the log; the answer has begun, so its reader sees only that it breaks off. */
+const lostRight = 'the person of this export has no session or no right to it any more'
+
+/** Person of a ticket, with their present rights; undefined without session or right. */
+async function findExporter(
   context: PublicContext,
   { ticket: { sessionId, signedInTo }, permission }: Export,
-): Promise<SignedIn> {
+): Promise<SignedIn | undefined> {
   const member = await findSignedIn(context, sessionId, signedInTo)
-  if (!member || !mayUse(member, permission)) throw fileNotFound()
-  return member
+  return member && mayUse(member, permission) ? member : undefined
 }
 
 /** Records an export in the audit log before its first byte leaves. */
@@ -37,20 +39,21 @@ const recordExport = ({ database, now }: PublicContext, member: SignedIn, fileNa
 
 /**
  * Sends the file of a ticket. A slow reader makes it take hours: its person is found again before each part,
- * and the connection is cut once they may not read it any more.
+ * and the connection is cut once they may not read it any more. @throws Refused 404 for them at the beginning
  */
 export async function sendExport(
   context: PublicContext,
   sent: Export,
   contentOf: (member: SignedIn) => AsyncIterable<string>,
 ) {
-  const exporter = await exporterOf(context, sent)
+  const exporter = await findExporter(context, sent)
+  if (!exporter) throw fileNotFound()
   await recordExport(context, exporter, sent.fileName)
-  async function* whileAllowed() {
-    for await (const part of contentOf(exporter)) {
-      await exporterOf(context, sent)
+  async function* whileAllowed(member: SignedIn) {
+    for await (const part of contentOf(member)) {
+      if (!(await findExporter(context, sent))) throw new Error(lostRight)
       yield part
     }
   }
-  return sendCsv(context.reply, sent.fileName, whileAllowed())
+  return sendCsv(context.reply, sent.fileName, whileAllowed(exporter))
 }
