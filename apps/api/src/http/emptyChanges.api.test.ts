@@ -45,7 +45,11 @@ test('an empty change changes nothing, or is refused with the names of required 
       expect(second.body).toBe(first.body)
     } else {
       const { validationErrors } = first.json<{ validationErrors: { field?: string }[] }>()
-      expect([name, first.statusCode, validationErrors.every(({ field }) => field)]).toEqual([name, 400, true])
+      expect([name, first.statusCode, validationErrors.every(({ field }) => field)]).toEqual([
+        name,
+        400,
+        true,
+      ])
     }
   }
   expect(accepted).toEqual(mayBeEmpty)
