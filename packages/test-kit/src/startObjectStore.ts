@@ -7,11 +7,11 @@ import { onTestFinished } from 'vitest'
 import { s3Signature } from './s3Signature.ts'
 
 /**
- * Fault of a request: `busy` and `denied` are answers, `silent` gives none; the connection is closed before
- * the request is done (`cut`), after it is done (`lost`), or within the answer (`half`). A proxy answers
- * `page`.
+ * Fault of a request: `busy`, `later` (in a minute) and `denied` are answers, `silent` gives none; the
+ * connection is closed before the request is done (`cut`), after it is done (`lost`), or within the answer
+ * (`half`). A proxy answers `page`.
  */
-type Fault = 'busy' | 'denied' | 'silent' | 'cut' | 'lost' | 'half' | 'page'
+type Fault = 'busy' | 'later' | 'denied' | 'silent' | 'cut' | 'lost' | 'half' | 'page'
 
 interface Stored {
   readonly bytes: Buffer
@@ -73,7 +73,8 @@ export async function startObjectStore() {
   }
 
   const fail = (fault: Fault, { request, response, key }: Exchange, act: () => void): void => {
-    if (fault === 'busy') return refuse(response, 503, 'SlowDown')
+    if (fault === 'later') response.setHeader('retry-after', '60')
+    if (fault === 'busy' || fault === 'later') return refuse(response, 503, 'SlowDown')
     if (fault === 'denied') return refuse(response, 403, 'AccessDenied')
     if (fault === 'silent') return
     if (fault === 'page') return void response.writeHead(200, { 'content-length': 6 }).end('<html>')

@@ -20,8 +20,9 @@ export interface FileStore {
   /**
    * Streams a PDF into the store; stops at the first byte that makes it too large or no PDF, and stores
    * none of it.
+   * @param disconnected ends an upload to another system, whose sender has left
    */
-  putPdf(bytes: Readable, maximumBytes: number): Promise<StoredFile | RefusedFile>
+  putPdf(bytes: Readable, maximumBytes: number, disconnected?: AbortSignal): Promise<StoredFile | RefusedFile>
   /**
    * Bytes of a file; undefined when it is missing: rows of a backup
    * may name a file that was gone when the files were copied.

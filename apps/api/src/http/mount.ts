@@ -74,7 +74,7 @@ function mountRoute(
       let attached: AttachedFile | undefined
       try {
         if (route.attachment && request.isMultipart()) lease.release()
-        attached = await takeAttachment(route, request, services.files)
+        attached = await takeAttachment(route, reply, services.files)
         const input = admission.ahead?.input ?? validateContent(route, params, request)
         const place = placeOf(route, input, request, admission, { ...services, now })
         const answer = place && services.cache.find(place)

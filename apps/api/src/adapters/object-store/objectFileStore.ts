@@ -32,9 +32,15 @@ async function* bytesOf(file: FileHandle, byteSize: number): AsyncGenerator<Uint
 export function objectFileStore(objects: ObjectStore, dataFolder: string): FileStore {
   const keyOf = (storageName: string): string => `files/${checkedName(storageName)}`
 
-  const send = async (file: FileHandle, key: string, byteSize: number, sha256: string): Promise<void> => {
+  const send = async (
+    file: FileHandle,
+    key: string,
+    { byteSize, sha256 }: { readonly byteSize: number; readonly sha256: string },
+    disconnected: AbortSignal | undefined,
+  ): Promise<void> => {
     try {
       await objects.put(key, {
+        disconnected,
         contentType: 'application/pdf',
         byteSize,
         sha256: Buffer.from(sha256, 'base64url').toString('hex'),
@@ -50,12 +56,12 @@ export function objectFileStore(objects: ObjectStore, dataFolder: string): FileS
   }
 
   return {
-    async putPdf(bytes, maximumBytes) {
+    async putPdf(bytes, maximumBytes, disconnected) {
       const file = await openNameless(dataFolder)
       try {
         const receivedPdf = await takePdf(bytes, maximumBytes, into(file))
         const storageName = newStorageName(receivedPdf)
-        await send(file, keyOf(storageName), receivedPdf.byteSize, receivedPdf.sha256)
+        await send(file, keyOf(storageName), receivedPdf, disconnected)
         return { storageName, ...receivedPdf }
       } catch (error) {
         return refusalOf(error)

@@ -84,6 +84,30 @@ test('an upload to a silent store is refused without waiting for its removal, wh
   await vi.waitFor(() => expect(removals()).toBe(2), 60_000)
 })
 
+test('an upload whose sender leaves ends at once, is not tried again, and leaves nothing behind', async () => {
+  const { files, requests, fails } = await open()
+  fails('PUT', 'silent', 3)
+  const sender = new AbortController()
+  const failed = files.putPdf(Readable.from([pdf]), 1000, sender.signal)
+  await vi.waitFor(() => expect(requests).toHaveLength(1), 60_000)
+  sender.abort(new Error('left'))
+  await expect(failed).rejects.toThrow('left')
+  expect(requests).toEqual([
+    expect.stringMatching(/^PUT portal\/files/),
+    expect.stringMatching(/^DELETE portal\/files/),
+  ])
+})
+
+test('a busy store is asked again when it says, but a person does not wait for long', async () => {
+  const { storage, requests, fails } = await open()
+  const patient = openObjectStore(storage, { ...hasty, longestPauseMs: 300 })
+  fails('GET', 'later')
+  const start = performance.now()
+  await patient.get('files/a')
+  expect(requests).toHaveLength(2)
+  expect(performance.now() - start).toBeGreaterThan(290)
+})
+
 test('a slow reader does not count as a silent store', async () => {
   const { store } = await open()
   const large = Buffer.concat([pdf, Buffer.alloc(3_000_000)])

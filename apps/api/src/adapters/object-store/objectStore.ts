@@ -14,6 +14,8 @@ interface NewObject {
   readonly sha256: string
   /** Bytes from the first one, read again for each try. */
   readonly bytes: () => AsyncIterable<Uint8Array>
+  /** Ends the upload, without another try. */
+  readonly disconnected?: AbortSignal | undefined
 }
 
 /** Objects of a store that speaks `S3`. All of it can be repeated, and is. @throws StoreFailed, OtherBytes */
@@ -31,9 +33,12 @@ interface Patience {
   readonly tries: number
   /** Before the second try, doubled before each after it. */
   readonly pauseMs: number
+  /** Limit of a pause that the store asks for: a person waits. */
+  readonly longestPauseMs?: number
 }
 
 const patience: Patience = { silentMs: 10_000, tries: 3, pauseMs: 200 }
+const longestPauseMs = 5000
 
 /** A person waits for the store: a second silence ends the tries, as a new connection was silent too. */
 const mostSilences = 2
@@ -80,18 +85,19 @@ function sending({ contentType, byteSize, sha256, bytes }: NewObject, silence: S
 /** Signs with `aws4fetch`; repeats by itself, as a body has to be read anew for each try. */
 export function openObjectStore(
   { baseUrl, ...signing }: ObjectStorage,
-  { silentMs, tries, pauseMs }: Patience = patience,
+  { silentMs, tries, pauseMs, longestPauseMs: longestMs = longestPauseMs }: Patience = patience,
 ): ObjectStore {
   const signer = new AwsClient({ ...signing, service: 's3' })
 
   const requestOnce = async (method: Method, key: string, { object, byteSize }: RequestOptions = {}) => {
     const silence = watchSilence(silentMs)
     const did = `${method} ${key}`
+    const disconnected = object?.disconnected
     silence.listen()
     try {
       const request = await signer.sign(baseUrl + key, {
         method,
-        signal: silence.signal,
+        signal: disconnected ? AbortSignal.any([silence.signal, disconnected]) : silence.signal,
         redirect: 'manual',
         ...(object ? sending(object, silence) : {}),
       })
@@ -110,6 +116,7 @@ export function openObjectStore(
       return undefined
     } catch (cause) {
       silence.end()
+      disconnected?.throwIfAborted()
       if (cause instanceof StoreFailed || cause instanceof OtherBytes) throw cause
       throw unreachable(cause, did)
     }
@@ -123,7 +130,8 @@ export function openObjectStore(
       } catch (error) {
         if (tried === tries || !isPassing(error)) throw error
         if (error instanceof StoreFailed && error.isSilence && (silences += 1) === mostSilences) throw error
-        await wait(pauseMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2))
+        const requestedMs = error instanceof StoreFailed ? Math.min(error.retryAfterMs, longestMs) : 0
+        await wait(Math.max(requestedMs, pauseMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2)))
       }
   }
 

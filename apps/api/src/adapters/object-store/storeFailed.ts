@@ -3,6 +3,7 @@ import { Silent } from './silence.ts'
 interface Reasons {
   readonly isRefusal?: boolean
   readonly isSilence?: boolean
+  readonly retryAfterMs?: number
   readonly cause?: unknown
 }
 
@@ -13,11 +14,17 @@ export class StoreFailed extends Error {
   readonly isRefusal: boolean
   /** True if the store gave no sign of life, so that every further try takes as long. */
   readonly isSilence: boolean
+  /** Pause that the store asks for; 0 if it states none in seconds. */
+  readonly retryAfterMs: number
 
-  constructor(message: string, { isRefusal = false, isSilence = false, cause }: Reasons = {}) {
+  constructor(
+    message: string,
+    { isRefusal = false, isSilence = false, retryAfterMs = 0, cause }: Reasons = {},
+  ) {
     super(`The object store ${message}`, { cause })
     this.isRefusal = isRefusal
     this.isSilence = isSilence
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -25,10 +32,11 @@ const passing = new Set([408, 429])
 
 /** Failure for an unexpected answer of the store, with its code as `S3` names it. */
 export async function failureOf(response: Response, did: string): Promise<StoreFailed> {
-  const { status } = response
+  const { status, headers } = response
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await response.text())?.[1]
   return new StoreFailed(`answered ${status}${code ? ` ${code}` : ''} to ${did}`, {
     isRefusal: status < 500 && !passing.has(status),
+    retryAfterMs: Number(/^\d+$/.exec(headers.get('retry-after') ?? '')?.[0] ?? 0) * 1000,
   })
 }
 

@@ -1,9 +1,10 @@
 import { bodyMaximumOf } from '@tradecounter/contract/bodyLimits.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '../../adapters/fileStore.ts'
 import type { AttachedFile } from '../context.ts'
+import { disconnectSignal } from '../disconnectSignal.ts'
 import { readForm } from '../readForm.ts'
 import { storedJson, refuseDeep } from './jsonBodies.ts'
 import { refused, Refused } from '../refused.ts'
@@ -49,12 +50,14 @@ const isData = (name: string | undefined): boolean => name === 'data'
  */
 export async function takeAttachment(
   route: Route,
-  request: FastifyRequest,
+  reply: FastifyReply,
   files: FileStore,
 ): Promise<AttachedFile | undefined> {
   const { attachment } = route
+  const { request } = reply
   if (!attachment || !request.isMultipart()) return undefined
   const { maximumBytes, notPdf, tooLarge } = attachment
+  const disconnected = disconnectSignal(reply)
   let attached: AttachedFile | undefined
   try {
     await readForm(async () => {
@@ -68,7 +71,7 @@ export async function takeAttachment(
           continue
         }
         if (attached) throw refused(secondFile)
-        const stored = await files.putPdf(part.file, maximumBytes)
+        const stored = await files.putPdf(part.file, maximumBytes, disconnected)
         if (stored === 'notPdf') throw refused(notPdf)
         if (stored === 'tooLarge') throw refused(tooLarge)
         attached = { ...stored, fileName: part.filename }

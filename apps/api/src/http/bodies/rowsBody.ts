@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { linesType } from '../answers/feed.ts'
+import { senderGone } from '../disconnectSignal.ts'
 import { refused, Refused } from '../refused.ts'
 import { through } from '../through.ts'
 
@@ -42,10 +43,6 @@ const tooLarge = () =>
     ],
     413,
   )
-
-/** Refusal for a closed connection: rolls the import back; no answer is sent. */
-export const senderGone = (): Refused =>
-  refused(problem('senderGone', 'The sender disconnected. Nothing was changed.'))
 
 const notRows = problem(
   'notRows',

@@ -22,7 +22,7 @@ async function carrying() {
     const detail = await person.getOrder({ params: { ...params, orderId: order.orderID } })
     return { ...order, code: detail.orderLines[0]?.product.productCode }
   }
-  /** Tells that the supplier sends nothing of an order. */
+  /** Event of a supplier that sends nothing of an order. */
   const cancel = async ({ orderNumber, code }: Awaited<ReturnType<typeof order>>) => {
     const row = {
       eventId: `cancelled ${orderNumber}`,

@@ -7,6 +7,7 @@ import type { RefusedFile } from '../../adapters/pdfGate.ts'
 import { picturePdf } from '../../pdf/picturePdf.ts'
 import type { StreamContext } from '../../http/context.ts'
 import { limitConcurrency } from '../../concurrency/limitConcurrency.ts'
+import { disconnectSignal } from '../../http/disconnectSignal.ts'
 import { readForm } from '../../http/readForm.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { safeName } from './safeName.ts'
@@ -52,6 +53,7 @@ async function putPicture(
   { files, settings }: Storing,
   pieces: AsyncIterable<Buffer>,
   most: Most,
+  disconnected: AbortSignal,
 ): Promise<Put['stored']> {
   const file = await openNameless(settings.dataFolder)
   try {
@@ -64,7 +66,7 @@ async function putPicture(
     return await holdingPictures(async () => {
       const picture = await buffer(file.createReadStream({ start: 0, autoClose: false }))
       const pdf = await picturePdf(picture)
-      return pdf ? files.putPdf(Readable.from([pdf]), most.pdf) : 'notPdf'
+      return pdf ? files.putPdf(Readable.from([pdf]), most.pdf, disconnected) : 'notPdf'
     })
   } finally {
     await file.close()
@@ -72,7 +74,12 @@ async function putPicture(
 }
 
 /** Stores a PDF while it arrives; draws a picture as a PDF. */
-async function putPdfOrPicture(context: Storing, bytes: Readable, most: Most): Promise<Put> {
+async function putPdfOrPicture(
+  context: Storing,
+  bytes: Readable,
+  most: Most,
+  disconnected: AbortSignal,
+): Promise<Put> {
   const rest = (bytes as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
   while (head.length < headBytes) {
@@ -86,8 +93,8 @@ async function putPdfOrPicture(context: Storing, bytes: Readable, most: Most): P
   }
   const isPicture = pictureHead.test(head.toString('latin1', 0, headBytes))
   const stored = isPicture
-    ? await putPicture(context, whole(), most)
-    : await context.files.putPdf(Readable.from(whole()), most.pdf)
+    ? await putPicture(context, whole(), most, disconnected)
+    : await context.files.putPdf(Readable.from(whole()), most.pdf, disconnected)
   return { stored, isPicture }
 }
 
@@ -110,20 +117,21 @@ export async function receivePdf<Stored>(
 
 /** The same for a sender that has a quota of its own. */
 export async function streamPdf<Stored>(
-  context: Storing & Pick<StreamContext, 'request'>,
+  context: Storing & Pick<StreamContext, 'request' | 'reply'>,
   { maximumBytes, notPdf, tooLarge, nameless, pictures }: Accepted,
   keep: (file: ReceivedFile) => Promise<Stored>,
 ): Promise<Stored> {
-  const { files, request } = context
+  const { files, request, reply } = context
   if (!request.isMultipart()) throw refused(notPdf)
+  const disconnected = disconnectSignal(reply)
   const { part, stored, isPicture } = await readForm(async () => {
     const part = await request.file({ limits: { fileSize: maximumBytes + 1 } })
     if (!part) throw refused(notPdf)
     if (pictures) {
       const most = { pdf: maximumBytes, picture: pictures.maximumBytes }
-      return { part, ...(await putPdfOrPicture(context, part.file, most)) }
+      return { part, ...(await putPdfOrPicture(context, part.file, most, disconnected)) }
     }
-    return { part, stored: await files.putPdf(part.file, maximumBytes), isPicture: false }
+    return { part, stored: await files.putPdf(part.file, maximumBytes, disconnected), isPicture: false }
   })
   if (stored === 'notPdf') throw refused(notPdf)
   if (stored === 'tooLarge') throw refused(tooLarge)

@@ -8,6 +8,7 @@ import { linkUploadProblem } from '@tradecounter/rules/payment-requests/requestF
 import { closedProblems } from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
 import { sendStored } from '../../http/answers/sendFile.ts'
 import type { PublicContext, StreamContext } from '../../http/context.ts'
+import { disconnectSignal } from '../../http/disconnectSignal.ts'
 import { readForm } from '../../http/readForm.ts'
 import { notFound, Refused, refused } from '../../http/refused.ts'
 import { safeName } from '../files/safeName.ts'
@@ -39,7 +40,7 @@ export async function uploadPaymentRequestFile(
   context: PublicContext,
   { customerId, token }: { readonly customerId: number; readonly token: string },
 ) {
-  const { files, now, request } = context
+  const { files, now, request, reply } = context
   const { db: before, row, state } = await readByToken(context, token)
   if (row.customerId !== customerId) throw notFound('This payment link')
   if (state !== 'open') throw refused(closedProblems[state])
@@ -50,7 +51,7 @@ export async function uploadPaymentRequestFile(
   const { part, stored } = await readForm(async () => {
     const part = await request.file({ limits: { fileSize: uploadMaximumBytes + 1 } })
     if (!part) throw refused(requestFileProblems.notPdf)
-    return { part, stored: await files.putPdf(part.file, uploadMaximumBytes) }
+    return { part, stored: await files.putPdf(part.file, uploadMaximumBytes, disconnectSignal(reply)) }
   })
   if (stored === 'notPdf') throw refused(requestFileProblems.notPdf)
   if (stored === 'tooLarge') throw refused(requestFileProblems.tooLarge)

@@ -1,14 +1,14 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ImportOutcome } from '@tradecounter/contract/integration/integration.entities.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
-import type { FastifyReply } from 'fastify'
 import { providerScope, type Tx, type Db } from '../../../db/database.ts'
 import { inScope, type PartnerStreamContext, type Partner } from '../../../http/context.ts'
 import { unknownKey } from '../../../http/admission.ts'
 import { envelopeText, sendJson } from '../../../http/envelope.ts'
 import { idempotencyKey, once } from '../../../http/idempotency.ts'
 import { Refused } from '../../../http/refused.ts'
-import { rowsBody, senderGone } from '../../../http/bodies/rowsBody.ts'
+import { rowsBody } from '../../../http/bodies/rowsBody.ts'
+import { disconnectSignal, senderGone } from '../../../http/disconnectSignal.ts'
 import { isRefused, settleChecks, stageImport, type ImportResult } from '../../imports/importFile.ts'
 import type { RequestedEmail, ImportKindName } from '../../imports/importKind.ts'
 import { actorOf, recordAct } from '../../audit/recordAct.ts'
@@ -127,17 +127,6 @@ async function importWithin(
   const { method, url } = request
   const actor = { partnerKeyId: partner.keyId }
   return once(tx, { key, actor, method, url, body: body.digest() }, now, finish)
-}
-
-/** Aborted when the connection of a request ends before its answer has left. */
-function disconnectSignal({ raw, request }: FastifyReply): AbortSignal {
-  const abortController = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) abortController.abort()
-  })
-  // The sender may have left while the key was checked.
-  if (request.raw.socket.destroyed) abortController.abort()
-  return abortController.signal
 }
 
 /**

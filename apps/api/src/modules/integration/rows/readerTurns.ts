@@ -1,6 +1,6 @@
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyReply } from 'fastify'
-import { senderGone } from '../../../http/bodies/rowsBody.ts'
+import { senderGone } from '../../../http/disconnectSignal.ts'
 import { tryLater } from '../../../http/refused.ts'
 
 /** Each reader holds a connection for as long as its sender takes; the others are for people. */
