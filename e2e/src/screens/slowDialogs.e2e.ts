@@ -67,3 +67,33 @@ test('the result of a slow approval of several orders is shown', async ({ browse
   send()
   await expect(page.getByRole('dialog', { name: '1 of 1 order approved' })).toBeVisible()
 })
+
+test('an approval of several orders without an answer may be tried again, and takes effect once', async ({
+  browser,
+}) => {
+  const buyer = await signIn('buyer@harbour.example')
+  const order = await submitOrder(buyer, 2000, 'approver@harbour.example')
+  const page = await visitAt(browser, '/orders?show=100', 'approver@harbour.example')
+  await page.getByRole('checkbox', { name: `Select order ${order.orderNumber}` }).check()
+  await page.getByRole('button', { name: 'Approve all' }).click()
+  const keys = new Set<string | undefined>()
+  // The approval is done, but a proxy answers in its place.
+  await page.route(/\/bulkdecision$/, async (route) => {
+    keys.add(route.request().headers()['idempotency-key'])
+    await route.fetch()
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+  })
+  const dialog = page.getByRole('dialog', { name: 'Approve 1 order?' })
+  const approve = dialog.getByRole('button', { name: /^Approve \$/ })
+  await approve.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The service is busy' })).toBeVisible()
+  await expect(approve).toBeVisible()
+  await page.unroute(/\/bulkdecision$/)
+  await page.route(/\/bulkdecision$/, async (route) => {
+    keys.add(route.request().headers()['idempotency-key'])
+    await route.continue()
+  })
+  await approve.click()
+  await expect(page.getByRole('dialog', { name: '1 of 1 order approved' })).toBeVisible()
+  expect(keys.size).toBe(1)
+})

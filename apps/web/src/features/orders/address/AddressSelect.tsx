@@ -19,7 +19,6 @@ export function AddressSelect({ addresses, value, onChange, ...input }: AddressS
       label="Shipping address"
       placeholder="Select shipping address"
       {...input}
-      allowDeselect={false}
       searchable
       // Limit for customers with thousands of addresses; typing finds the others.
       limit={100}

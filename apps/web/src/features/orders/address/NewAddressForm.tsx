@@ -69,7 +69,6 @@ export function NewAddressForm({ customerId, priceLists, onAdded }: NewAddressFo
           {priceLists.length > 1 ? (
             <Select
               label="Price list"
-              allowDeselect={false}
               data={priceLists.map((list) => ({
                 value: String(list.referenceID),
                 label: list.priceListName,

@@ -15,7 +15,8 @@ const RejectOrdersDialog = lazyPart(() => import('./RejectOrdersDialog.tsx'), 'R
 const DecidedDialog = lazyPart(() => import('./DecidedDialog.tsx'), 'DecidedDialog')
 
 type Step =
-  | { readonly kind: 'approve' | 'reject' }
+  // Orders at the opening, which leave the list if another person decides them.
+  | { readonly kind: 'approve' | 'reject'; readonly orders: readonly OrderSummary[] }
   | { readonly kind: 'decided'; readonly verb: 'approve' | 'reject'; readonly results: readonly Decided[] }
 
 interface DecideOrdersProps {
@@ -70,14 +71,14 @@ export function DecideOrders({ orders, all, onAll, onDone }: DecideOrdersProps) 
           <ReasonedButton
             variant="default"
             leftSection={<IconX size={18} aria-hidden />}
-            onClick={() => setStep({ kind: 'reject' })}
+            onClick={() => setStep({ kind: 'reject', orders })}
           >
             Reject all
           </ReasonedButton>
           <ReasonedButton
             leftSection={<IconCheck size={18} aria-hidden />}
             problems={accountProblems}
-            onClick={() => setStep({ kind: 'approve' })}
+            onClick={() => setStep({ kind: 'approve', orders })}
           >
             Approve all
           </ReasonedButton>
@@ -85,10 +86,10 @@ export function DecideOrders({ orders, all, onAll, onDone }: DecideOrdersProps) 
       ) : null}
       <Suspense>
         {step?.kind === 'approve' ? (
-          <ApproveOrdersDialog orders={orders} onClose={close} onDecided={decided('approve')} />
+          <ApproveOrdersDialog orders={step.orders} onClose={close} onDecided={decided('approve')} />
         ) : null}
         {step?.kind === 'reject' ? (
-          <RejectOrdersDialog orders={orders} onClose={close} onDecided={decided('reject')} />
+          <RejectOrdersDialog orders={step.orders} onClose={close} onDecided={decided('reject')} />
         ) : null}
         {step?.kind === 'decided' ? (
           <DecidedDialog verb={step.verb} results={step.results} onClose={close} />

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities
 import { useMutation } from '@tanstack/react-query'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { apiFor } from '../../../lib/api/api.ts'
-import { problemsOf } from '../../../lib/api/failures.ts'
+import { isRefused, problemsOf } from '../../../lib/api/failures.ts'
 import { refreshOrders } from '../orders.data.ts'
 
 const decideApi = apiFor({ decideOrders: ordersContract.decideOrders })
@@ -23,8 +23,13 @@ interface Decisions {
   readonly keepalive?: boolean
 }
 
-/** Decides orders of one customer; a failed request gives its reasons to each order. */
-async function decideOwn(customerId: number, decisions: Decisions): Promise<Decided[]> {
+interface OwnDecisions extends Decisions {
+  /** True for the first customer, without results of others that an error would lose. */
+  readonly isFirst: boolean
+}
+
+/** Decides orders of one customer; a refused request gives its reasons to each order. */
+async function decideOwn(customerId: number, decisions: OwnDecisions): Promise<Decided[]> {
   const { orders, verb, reason, keepalive = false } = decisions
   try {
     const body = {
@@ -42,20 +47,26 @@ async function decideOwn(customerId: number, decisions: Decisions): Promise<Deci
       }
     })
   } catch (error) {
+    // Orders of an unanswered request may be decided: the dialog stays for another try.
+    if (!isRefused(error) && decisions.isFirst) throw error
     const reasons = problemsOf(error).map((problem) => problem.displayMessage)
     return orders.map((order) => ({ order, done: false, reasons }))
   }
 }
 
 /**
- * Approves or rejects several orders, with a result for each;
- * an administrator's orders are sent customer by customer.
+ * Approves or rejects several orders, with a result for each; an administrator's orders are sent customer by
+ * customer.
+ * @throws if the first request was not answered
  */
 export async function decideOrders(decisions: Decisions): Promise<readonly Decided[]> {
   const decided: Decided[] = []
-  for (const [customerId, orders] of Map.groupBy(decisions.orders, (order) => order.customerId))
-    decided.push(...(await decideOwn(customerId, { ...decisions, orders })))
-  await refreshOrders()
+  try {
+    for (const [customerId, orders] of Map.groupBy(decisions.orders, (order) => order.customerId))
+      decided.push(...(await decideOwn(customerId, { ...decisions, orders, isFirst: decided.length === 0 })))
+  } finally {
+    await refreshOrders()
+  }
   return decided
 }
 

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { useEffect, useRef, useState } from 'react'
+import { failureText } from '../../../lib/api/failures.ts'
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
 import { decideOrders } from './decideOrders.data.ts'
 
@@ -8,7 +9,8 @@ import { decideOrders } from './decideOrders.data.ts'
 const undoMs = 10_000
 
 async function approve(order: OrderSummary): Promise<void> {
-  const [result] = await decideOrders({ orders: [order], verb: 'approve', keepalive: true })
+  const decided = decideOrders({ orders: [order], verb: 'approve', keepalive: true })
+  const [result] = await decided.catch((error) => [{ done: false, reasons: [failureText(error)] }])
   if (result?.done) toastSuccess(orderMessages.approved)
   else toastError(`${order.orderNumber} was not approved. ${result?.reasons.join(' ') ?? ''}`)
 }
