@@ -146,7 +146,6 @@ export function BudgetDialog({ customerId, budget, onClose }: BudgetDialogProps)
       )}
       <Select
         label="Period"
-        allowDeselect={false}
         data={budgetPeriods.map((value) => ({ value, label: periodNames[value] }))}
         {...(budget ? { description: 'Another period restarts the budget.' } : {})}
         {...form.field('period')}
@@ -161,7 +160,6 @@ export function BudgetDialog({ customerId, budget, onClose }: BudgetDialogProps)
       />
       <Select
         label="Above the budget"
-        allowDeselect={false}
         data={budgetLimits.map((value) => ({ value, label: budgetLimitNames[value] }))}
         {...form.field('above')}
       />

@@ -22,7 +22,6 @@ function FiscalYear({ customerId }: { readonly customerId: number }) {
           label="Fiscal year begins in"
           description="Budget quarters and years start from this month."
           maw={320}
-          allowDeselect={false}
           disabled={save.isPending}
           data={monthNames}
           value={save.isPending ? save.variables : startMonth}

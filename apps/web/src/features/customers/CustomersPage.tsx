@@ -105,7 +105,6 @@ export function CustomersPage() {
         <Select
           aria-label="Enabled"
           w={140}
-          allowDeselect={false}
           data={customerFilters}
           value={search.enabled ?? '2'}
           onChange={(value) => change({ enabled: value && value !== '2' ? value : undefined })}

@@ -38,6 +38,7 @@ export function DelegationForm({ customerId, delegations }: DelegationFormProps)
   const problemsOf = ({ userName, startsOn, endsOn }: Typed) => {
     if (!startsOn || !endsOn)
       return [
+        userName ? undefined : delegationProblems.notAnApprover,
         startsOn ? undefined : delegationProblems.day('startsOn'),
         endsOn ? undefined : delegationProblems.day('endsOn'),
       ]

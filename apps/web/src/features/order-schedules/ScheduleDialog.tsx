@@ -75,18 +75,11 @@ function Repeats({ form }: { readonly form: PortalForm<ScheduleValues> }) {
   const { repeat } = form.values
   return (
     <>
-      <Select
-        label="Repeats"
-        allowDeselect={false}
-        data={repeatKinds.map((kind) => ({ ...kind }))}
-        {...form.field('repeat')}
-      />
+      <Select label="Repeats" data={repeatKinds.map((kind) => ({ ...kind }))} {...form.field('repeat')} />
       {repeat === 'week' || repeat === 'fortnight' ? (
-        <Select label="Day" allowDeselect={false} data={weekdayChoices} {...form.field('weekday')} />
+        <Select label="Day" data={weekdayChoices} {...form.field('weekday')} />
       ) : null}
-      {repeat === 'month' ? (
-        <Select label="Day" allowDeselect={false} data={monthDayChoices} {...form.field('monthDay')} />
-      ) : null}
+      {repeat === 'month' ? <Select label="Day" data={monthDayChoices} {...form.field('monthDay')} /> : null}
       {repeat === 'rule' ? (
         <TextInput
           label="Rule"
@@ -146,7 +139,6 @@ export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose 
           label="Order list"
           placeholder="Choose an order list"
           searchable
-          allowDeselect={false}
           nothingFoundMessage="No order list matches"
           data={(lists.data ?? []).map((list) => ({ value: String(list.orderListId), label: list.name }))}
           {...form.field('orderListId')}

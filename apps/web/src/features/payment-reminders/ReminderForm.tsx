@@ -84,13 +84,7 @@ export function ReminderForm({ customerId, reminders }: ReminderFormProps) {
   })
   return (
     <Form form={form}>
-      <Select
-        label="Reminders"
-        maw={440}
-        allowDeselect={false}
-        data={modesOf(reminders)}
-        {...form.field('mode')}
-      />
+      <Select label="Reminders" maw={440} data={modesOf(reminders)} {...form.field('mode')} />
       {form.values.mode === 'own' ? <ScheduleFields form={form} /> : null}
       <Columns narrowest={220} gap={16}>
         <TextInput

@@ -63,13 +63,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <Select
-        label="Expires"
-        allowDeselect={false}
-        data={lives}
-        {...form.field('days')}
-        error={form.errors['expiresAt']}
-      />
+      <Select label="Expires" data={lives} {...form.field('days')} error={form.errors['expiresAt']} />
     </SecretDialog>
   )
 }

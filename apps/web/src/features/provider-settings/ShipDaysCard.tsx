@@ -77,7 +77,6 @@ export function ShipDaysCard() {
         <Select
           label="Year"
           w={120}
-          allowDeselect={false}
           data={years}
           value={year}
           onChange={(chosen) => chosen !== null && setYear(chosen)}

@@ -52,7 +52,6 @@ export function StatementsCard() {
         <Select
           label="Month"
           w={200}
-          allowDeselect={false}
           data={months.map((month) => ({ value: month, label: monthName(month) }))}
           value={chosen}
           onChange={(month) => month && setChosen(month)}

@@ -93,7 +93,6 @@ function AskForm({ askable: { document, lines, question }, onClose }: AskFormPro
         label="Reason"
         placeholder="Please select"
         withAsterisk
-        allowDeselect={false}
         data={reasons}
         error={form.errors['reason']}
         value={reason ?? null}

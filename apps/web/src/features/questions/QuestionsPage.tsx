@@ -67,7 +67,6 @@ export function QuestionsPage() {
           placeholder="All"
           w={160}
           clearable={!admin}
-          allowDeselect={!admin}
           data={states}
           value={search.state ?? (admin ? 'open' : null)}
           onChange={(value) => change({ state: value ?? undefined })}

@@ -74,7 +74,6 @@ export function SayForm({ question, verb, aside }: SayFormProps) {
           label="Outcome"
           placeholder="Please select"
           withAsterisk
-          allowDeselect={false}
           data={outcomes}
           {...form.field('outcome')}
           value={form.values.outcome ?? null}

@@ -89,7 +89,6 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
         <Select
           aria-label="Show"
           w={160}
-          allowDeselect={false}
           data={shown}
           value={show ?? 'all'}
           onChange={(value) => onChange({ show: value && value !== 'all' ? value : undefined })}

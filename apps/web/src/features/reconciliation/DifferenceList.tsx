@@ -88,7 +88,6 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
         <Select
           aria-label="State"
           w={160}
-          allowDeselect={false}
           data={states}
           value={search.state ?? 'open'}
           onChange={(state) => change({ state: state && state !== 'open' ? state : undefined })}

@@ -24,7 +24,6 @@ export function CustomerSelect({ customer, onChange }: CustomerSelectProps) {
       {...options}
       aria-label="Customer"
       w={280}
-      allowDeselect={false}
       data={chosen === administrators ? [chosen, ...others] : [administrators, chosen, ...others]}
       value={chosen.value}
       onChange={(value) => onChange(typeof value === 'number' ? value : undefined)}

@@ -160,7 +160,17 @@ export function LoadedSelect<Value extends Primitive>({
   const search = useSearch(typedFirst, props.onSearchChange)
   const named = useNamedList(props, props.defaultDropdownOpened)
   const comboboxProps = { ...drawnOpen, ...props.comboboxProps }
-  return <Select {...list} {...props} {...search} {...named} comboboxProps={comboboxProps} />
+  return (
+    <Select
+      {...list}
+      // Otherwise, choosing the selected option again would empty a required select.
+      allowDeselect={props.clearable ?? false}
+      {...props}
+      {...search}
+      {...named}
+      comboboxProps={comboboxProps}
+    />
+  )
 }
 
 export function LoadedMultiSelect({ typedFirst, ...props }: MultiSelectProps & TypedFirst) {

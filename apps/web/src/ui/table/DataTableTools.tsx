@@ -30,7 +30,6 @@ export function DataTableTools<Row extends object>(props: DataTableToolsProps<Ro
         <Select
           aria-label={`Sort ${caption.toLowerCase()} by`}
           placeholder="Sort by"
-          allowDeselect={false}
           data={sortable.flatMap((column) => [
             { value: `${column.id} asc`, label: `${labelOf(column)} ↑` },
             { value: `${column.id} desc`, label: `${labelOf(column)} ↓` },

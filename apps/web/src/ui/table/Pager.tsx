@@ -54,7 +54,6 @@ export function Pager({ label = 'Pages', page, perPage, total, onPage, sizes, on
             aria-label="Show"
             size="xs"
             w={88}
-            allowDeselect={false}
             data={sizes}
             value={perPage}
             onChange={(value) => value !== null && onPerPage(value)}

@@ -71,7 +71,6 @@ export function CatalogueCard({ customerId, search, onChange }: CatalogueCardPro
         <Select
           label="Shipping address"
           searchable
-          allowDeselect={false}
           nothingFoundMessage="No address matches"
           data={choices.map(({ value, label }) => ({ value, label }))}
           value={chosen.value}

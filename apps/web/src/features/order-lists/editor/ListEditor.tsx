@@ -99,7 +99,6 @@ function AddProduct({ draft, onChange }: Pick<ListEditorProps, 'draft' | 'onChan
       {priceLists.length > 1 ? (
         <Select
           label="Price list to choose from"
-          allowDeselect={false}
           data={priceLists.map((list) => ({ value: list.referenceID, label: list.priceListName }))}
           value={priceListId}
           onChange={(value) => choose(value ?? undefined)}

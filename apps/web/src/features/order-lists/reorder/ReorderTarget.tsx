@@ -50,7 +50,6 @@ export function ReorderTarget({ choice, addresses, drafts, onChange }: ReorderTa
           placeholder="Select a draft"
           searchable
           nothingFoundMessage="No draft has this number"
-          allowDeselect={false}
           data={drafts.map((draft) => ({
             value: draft.orderID,
             label: `${draft.orderNumber} – ${draft.lineCount === 1 ? '1 item' : `${draft.lineCount} items`}`,

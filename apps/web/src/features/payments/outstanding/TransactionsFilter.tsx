@@ -34,7 +34,6 @@ export function TransactionsFilter({ search, onChange, action }: TransactionsFil
               <Select
                 aria-label="Show"
                 w={92}
-                allowDeselect={false}
                 data={showChoices}
                 value={search.show ?? '100'}
                 onChange={(show) => onChange({ show: showChoiceOf(show) })}

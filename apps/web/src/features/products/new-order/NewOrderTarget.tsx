@@ -90,7 +90,6 @@ function WithAddress({
           label="Select shipping address"
           description="Your order is created for this address when you add the first product."
           placeholder="Select shipping address"
-          allowDeselect={false}
           searchable
           limit={100}
           nothingFoundMessage="No address matches"

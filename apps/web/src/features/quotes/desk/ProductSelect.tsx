@@ -30,7 +30,6 @@ export function ProductSelect({ label, product, error, onPick }: ProductSelectPr
       aria-label={label}
       placeholder={product ? 'Choose a product' : label}
       searchable
-      allowDeselect={false}
       // No filter here, as the server searches and tolerates typing errors.
       filter={({ options }) => options}
       nothingFoundMessage={text.length > 1 ? 'No product matches' : 'Enter a code or a name'}

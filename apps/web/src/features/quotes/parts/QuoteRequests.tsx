@@ -64,7 +64,6 @@ export function QuoteRequests({ requests }: Pick<Quote, 'requests'>) {
           <Select
             aria-label="Request"
             w={190}
-            allowDeselect={false}
             data={requests
               .map(({ requestNumber }) => ({
                 value: requestNumber,

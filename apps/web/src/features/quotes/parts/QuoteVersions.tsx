@@ -35,7 +35,6 @@ export function QuoteVersions({ versions }: Pick<Quote, 'versions'>) {
           <Select
             aria-label="Version"
             w={190}
-            allowDeselect={false}
             data={choices}
             value={shown.versionNumber}
             onChange={(value) => setChosen(value ?? undefined)}
