@@ -24,7 +24,7 @@ export const keepingNothing =
           .then(() => undefined)
       : tap(text, first, values, isOpen)
 
-type Query = (statement: string | pg.QueryConfig, ...rest: unknown[]) => unknown
+type Query = (text: string, values?: readonly unknown[], ...callback: unknown[]) => unknown
 
 interface Tapped {
   tap: Tap | undefined
@@ -32,38 +32,26 @@ interface Tapped {
 
 const tappedPools = new WeakMap<pg.Pool, Tapped>()
 
-const textOf = (statement: string | pg.QueryConfig): string =>
-  typeof statement === 'string' ? statement : statement.text
-
-const valuesOf = (statement: string | pg.QueryConfig): readonly unknown[] =>
-  typeof statement === 'string' ? [] : (statement.values ?? [])
-
-/** Statement with another text, and without the name of the prepared statement with the old text. */
-const withText = (statement: string | pg.QueryConfig, text: string): string | pg.QueryConfig =>
-  typeof statement === 'string' ? text : { text, values: statement.values ?? [] }
-
 function tapClient(client: pg.PoolClient, tapped: Tapped): void {
   const query = client.query.bind(client) as Query
-  const first: SendFirst = (text, values) =>
-    query(values ? { text, values: [...values] } : text) as Promise<pg.QueryResult>
+  const first = query as SendFirst
   // Statements of a connection keep their order: the scope is sent before its query without waiting.
   let pausedStatement: Promise<unknown> | undefined
   let isOpen = false
-  const tap = (statement: string | pg.QueryConfig) => {
-    const text = textOf(statement)
-    const outcome = tapped.tap?.(text, first, valuesOf(statement), isOpen)
+  const tap = (text: string, values: readonly unknown[] = []) => {
+    const outcome = tapped.tap?.(text, first, values, isOpen)
     if (/^(begin|start transaction)/i.test(text)) isOpen = true
     else if (/^(commit|rollback)$/i.test(text)) isOpen = false
     return outcome
   }
-  const through: Query = (statement, ...rest) => {
-    const outcome = pausedStatement ? pausedStatement.then(() => tap(statement)) : tap(statement)
+  const through: Query = (text, values, ...callback) => {
+    const outcome = pausedStatement ? pausedStatement.then(() => tap(text, values)) : tap(text, values)
     if (outcome === undefined || typeof outcome === 'string')
-      return query(outcome === undefined ? statement : withText(statement, outcome), ...rest)
+      return query(outcome ?? text, values, ...callback)
     pausedStatement = outcome
-    return outcome.then((text) => {
+    return outcome.then((other) => {
       if (pausedStatement === outcome) pausedStatement = undefined
-      return query(text === undefined ? statement : withText(statement, text), ...rest)
+      return query(other ?? text, values, ...callback)
     })
   }
   Object.assign(client, { query: through })

@@ -5,7 +5,7 @@ import { applicationUrl } from './appLogin.ts'
 import { leasedConnection, type LeasedConnection } from './connection/leasedConnection.ts'
 import { kyselyOver } from './connection/kyselyOver.ts'
 import { PrimaryClient } from './connection/primaryClient.ts'
-import { shareRowTemplates } from './connection/rowTemplates.ts'
+import { prepareStatements } from './connection/preparedStatements.ts'
 import { readsOnly, scopedView, type ScopedClient, type ScopedView } from './connection/scopedConnection.ts'
 import { beginSession, defaultWaitMs, poolOptions } from './connection/session.ts'
 import { readingConnection } from './standby/readingConnection.ts'
@@ -127,7 +127,7 @@ async function endOf(pool: pg.Pool): Promise<void> {
 const maximumViews = 2000
 
 export function openDatabase(options: DatabaseOptions): Database {
-  shareRowTemplates()
+  prepareStatements()
   const url = options.applicationUrl ?? applicationUrl(options.connectionString)
   const pool = new pg.Pool({
     connectionString: url,

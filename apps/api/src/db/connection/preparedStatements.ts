@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { latestUsed, type LatestUsed } from '../latestUsed.ts'
 
 /** Statements that a connection keeps prepared: the latest ones, as their plans take memory in PostgreSQL. */
@@ -8,53 +8,108 @@ const recentTexts = latestUsed<true>(1000)
 
 const unprepared = /^(begin|commit|rollback|savepoint|release|start|set|lock|notify|copy)\b/i
 
-interface Prepares {
-  readonly connection: {
-    readonly parsedStatements: Record<string, string>
-    close(of: { readonly type: 'S'; readonly name: string }): void
-  }
+/** Columns of a statement's rows, how to read them, and an object with a null for each, which rows copy. */
+interface Columns {
+  readonly fields: readonly object[]
+  readonly _parsers: unknown
+  readonly _prebuiltEmptyResultObject: object | null
 }
 
-/** Closes a statement by a message before the next one. SQL's `deallocate` can fail a transaction. */
-function letGo(client: pg.ClientBase, name: string): void {
-  const { connection } = client as unknown as Prepares
-  delete connection.parsedStatements[name]
-  connection.close({ type: 'S', name })
+interface Statement {
+  readonly name: string
+  /** Undefined until the first answer. PostgreSQL refuses to run a prepared statement whose columns change. */
+  columns?: Columns
 }
 
 interface Prepared {
-  /** Names by text. */
-  readonly names: LatestUsed<string>
+  readonly byText: LatestUsed<Statement>
   count: number
 }
 
-const preparedOn = new WeakMap<pg.ClientBase, Prepared>()
-
-function preparedOf(client: pg.ClientBase): Prepared {
-  const found = preparedOn.get(client)
-  if (found) return found
-  const prepared = { names: latestUsed<string>(maximumPrepared), count: 0 }
-  preparedOn.set(client, prepared)
-  return prepared
+interface Connection {
+  readonly parsedStatements: Record<string, string>
+  prepared?: Prepared
+  close(of: { readonly type: 'S'; readonly name: string }): void
+  describe(of: object): void
 }
 
-/** Name under which a connection prepares a text, or has prepared it; none for one that is new. */
-function nameOn(client: pg.ClientBase, text: string): string | undefined {
-  const prepared = preparedOf(client)
-  const found = prepared.names.find(text)
+/** Members of `pg.Query` that its types leave out. */
+interface Query {
+  readonly text: string
+  name?: string
+  statement?: Statement
+  _accumulateRows: boolean
+  readonly _result: Columns
+}
+
+interface QueryClass {
+  readonly prototype: {
+    submit(this: Query, connection: Connection): Error | null
+    handleCommandComplete(this: Query, message: object, connection: Connection): void
+  }
+}
+
+const { prototype } = pg.Query as unknown as QueryClass
+const { submit, handleCommandComplete } = prototype
+
+/** Statement that a connection has prepared, or prepares now; undefined for a new text. */
+function statementOn(connection: Connection, prepared: Prepared, text: string): Statement | undefined {
+  const found = prepared.byText.find(text)
   if (found) return found
   if (!recentTexts.find(text)) {
     recentTexts.note(text, true)
     return undefined
   }
   prepared.count += 1
-  const name = `s${prepared.count}`
-  for (const droppedName of prepared.names.note(text, name)) letGo(client, droppedName)
-  return name
+  const statement = { name: `s${prepared.count}` }
+  for (const { name } of prepared.byText.note(text, statement)) {
+    // A message before the next statement; SQL's `deallocate` can fail a transaction.
+    delete connection.parsedStatements[name]
+    connection.close({ type: 'S', name })
+  }
+  return statement
 }
 
-/** Statement for a connection: prepared from its second run in the process on. */
-export function asQuery(client: pg.ClientBase, text: string, values: readonly unknown[]): pg.QueryConfig {
-  const name = unprepared.test(text) ? undefined : nameOn(client, text)
-  return name ? { name, text, values: [...values] } : { text, values: [...values] }
+/** True while a statement is sent whose columns are known. */
+let isDescribed = false
+
+/** Prepares the connection's statements from their second run in the process on. */
+export function keepPrepared(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { readonly connection: Connection }
+  const describe = connection.describe.bind(connection)
+  connection.prepared = { byText: latestUsed<Statement>(maximumPrepared), count: 0 }
+  connection.describe = (of) => {
+    if (!isDescribed) describe(of)
+  }
+}
+
+/**
+ * Names statements of connections with `keepPrepared`, and asks for the columns of each only once: to read
+ * their names takes longer than a row. The class is patched where it is: `pg` takes no other.
+ */
+export function prepareStatements(): void {
+  prototype.submit = function submitPrepared(connection) {
+    const { prepared } = connection
+    const statement =
+      prepared && !unprepared.test(this.text) ? statementOn(connection, prepared, this.text) : undefined
+    if (!statement) return submit.call(this, connection)
+    this.name = statement.name
+    this.statement = statement
+    const { columns } = statement
+    isDescribed = columns !== undefined
+    if (columns) {
+      this._accumulateRows = true
+      Object.assign(this._result, columns)
+    }
+    try {
+      return submit.call(this, connection)
+    } finally {
+      isDescribed = false
+    }
+  }
+  prototype.handleCommandComplete = function noteColumns(message, connection) {
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+    if (this.statement) this.statement.columns ??= { fields, _parsers, _prebuiltEmptyResultObject }
+    handleCommandComplete.call(this, message, connection)
+  }
 }

@@ -122,9 +122,8 @@ async function refusing(
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const original = prototype.query
   prototype.query = function refuse(this: unknown, ...args: unknown[]): unknown {
-    const [config] = args as [{ text?: string; values?: unknown[] }]
-    const refused = isRefused(config.text ?? '', config.values ?? [])
-    return original.apply(this, refused ? [{ text: 'select 1 / 0' }] : args)
+    const [text, values] = args as [string, unknown[]]
+    return original.apply(this, isRefused(text, values) ? ['select 1 / 0'] : args)
   }
   try {
     await run()

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { asQuery } from './preparedStatements.ts'
 import { readOnlyCode, StandbyError } from './primaryClient.ts'
 import { sendTogether } from './sendTogether.ts'
 
@@ -51,7 +50,7 @@ function sendScope(client: ScopedClient, setting: string): Promise<void> | undef
   sendTogether(client)
   const mode = setting.endsWith(readsOnly) ? 'on' : 'off'
   const scope = setting.replace(readsOnly, '')
-  return noteScope(client, setting, client.query(asQuery(client, settingScope, [scope, mode])))
+  return noteScope(client, setting, client.query(settingScope, [scope, mode]))
 }
 
 // Statements that leave no trace if the scope sent ahead of them fails: the rows of a read are dropped, and a
@@ -64,7 +63,7 @@ const settingTrace = "select set_config('app.traceparent', $1, true)"
 /** Sets the trace of a transaction for triggers that write jobs, without waiting for the answer. */
 function sendTrace(client: ScopedClient): void {
   const traceparent = client.traceparent?.()
-  if (traceparent) client.query(asQuery(client, settingTrace, [traceparent])).catch(() => undefined)
+  if (traceparent) client.query(settingTrace, [traceparent]).catch(() => undefined)
 }
 
 export type ScopedView = ReturnType<typeof scopedView>
@@ -78,7 +77,7 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
   /** A write refused by a server that only reads, and not by the scope, may be tried again elsewhere. */
   const sendStatement = (text: string, values: readonly unknown[]) => {
     sendTogether(client)
-    return client.query(asQuery(client, text, values)).catch((error: pg.DatabaseError) => {
+    return client.query(text, [...values]).catch((error: pg.DatabaseError) => {
       if (error.code !== readOnlyCode || setting.endsWith(readsOnly)) throw error
       client.readsOnly = true
       throw new StandbyError('The database server only reads.', { cause: error })

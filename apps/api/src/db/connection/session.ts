@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { applicationRole } from '../appLogin.ts'
 import { watchSilence } from '../changes/watchSilence.ts'
+import { keepPrepared } from './preparedStatements.ts'
 
 /** Longest wait for a lock, and for a connection of the pool: the promise of an answer (D5). */
 export const defaultWaitMs = 4000
@@ -44,6 +45,7 @@ export async function beginSession(
   const values = session.flatMap(([name, value]) => [name, String(name === 'lock_timeout' ? waitMs : value)])
   const { rows } = await client.query<{ pid: number }>(settingSession, values)
   watched.pid = rows[0]?.pid ?? watched.pid
+  keepPrepared(client)
 }
 
 const types = pg.types

@@ -31,9 +31,8 @@ async function hearing(hear: (text: string) => string | undefined, run: () => Pr
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const original = prototype.query
   prototype.query = function heard(this: unknown, ...args: unknown[]): unknown {
-    const [config] = args as [{ text?: string }]
-    const other = hear(config.text ?? '')
-    return original.apply(this, other === undefined ? args : [{ text: other }])
+    const other = hear(args[0] as string)
+    return original.apply(this, other === undefined ? args : [other])
   }
   try {
     await run()

@@ -33,12 +33,9 @@ export interface Progress {
  * Progress of a standby. After the promotion of another server, it writes its timeline with its next restart
  * point; until then it is unknown whether it follows the new primary.
  */
-export const askingProgress = {
-  name: 'standby progress',
-  text: `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasReplayed",
+export const askingProgress = `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasReplayed",
     greatest(c.timeline_id, r.min_recovery_end_timeline) as timeline
-  from pg_control_checkpoint() c, pg_control_recovery() r`,
-}
+  from pg_control_checkpoint() c, pg_control_recovery() r`
 
 /** Identifies one database of one cluster and of its standbys. */
 export const askingIdentity = `select c.system_identifier || ' ' || d.oid as identity

@@ -95,7 +95,7 @@ async function connectBy(end: number, pool: pg.Pool): Promise<ScopedClient> {
 async function waitUntilReplayed(client: pg.ClientBase, { timeline, place }: Position, end: number) {
   let reason: FallbackReason = 'lost'
   for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, longestPollMs)) {
-    const asking = client.query<Progress>({ ...askingProgress, values: [place] })
+    const asking = client.query<Progress>(askingProgress, [place])
     const [progress] = (await by(end, asking, reason)).rows
     if (!progress?.isStandby) throw new StandbyFailure('promoted')
     if (progress.timeline !== timeline) throw new StandbyFailure('behind')
