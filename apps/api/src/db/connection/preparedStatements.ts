@@ -17,7 +17,7 @@ interface Columns {
 
 interface Statement {
   readonly name: string
-  /** Undefined until the first answer. PostgreSQL refuses to run a prepared statement whose columns change. */
+  /** Known from the first answer on. PostgreSQL refuses a prepared statement whose columns change. */
   columns?: Columns
 }
 

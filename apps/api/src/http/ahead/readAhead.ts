@@ -5,7 +5,7 @@ import { bearerToken, refuseInView, scopeOf, type Ahead, type ReadAhead } from '
 import type { Mounting } from '../context.ts'
 import { envelopeText } from '../envelope.ts'
 import type { AnyHandler } from '../handlers.ts'
-import { matchesEtag, keyOf } from '../cache/sendCached.ts'
+import { isHeld, keyOf } from '../cache/sendCached.ts'
 import { isLong } from '../limits/longAnswers.ts'
 import { namedCustomer, validateContent, validateParams } from '../validation.ts'
 
@@ -31,8 +31,7 @@ export function readAhead(route: Route, handler: AnyHandler, services: Mounting)
     const counters = route.dependsOn && services.counters.find(scope, route.dependsOn)
     if (counters === undefined) return undefined
     const label = { key, counters }
-    const { cache } = services
-    if (cache.holds(label) || matchesEtag(request, cache.etagOf(label))) return undefined
+    if (services.cache.holds(label) || isHeld(services, label, request)) return undefined
     // A connection of its own, given back before the session is known: the check may wait for one.
     const lease = services.database.onOneConnection()
     const context = { ...services, database: lease, db: lease.scoped(scope), now, scope, member }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Encoding } from '../answers/compressJson.ts'
 
 /** An answer as it leaves. */
@@ -17,6 +17,8 @@ export interface Place {
   /** Session of the request: each has a share of the memory. */
   readonly session: string
 }
+
+export type Label = Omit<Place, 'session'>
 
 interface Stored extends CachedResponse, Omit<Place, 'key'> {
   readonly size: number
@@ -46,8 +48,6 @@ const largestShare = 1 / 16
 /** Share of the memory that the answers of one session may take. */
 const sessionShare = 1 / 8
 
-type Label = Omit<Place, 'session'>
-
 /** The bytes in memory of their own: a small buffer is a part of 64 kB, and would keep all of it. */
 function ownMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
@@ -61,8 +61,9 @@ function ownMemory(bytes: Buffer): Buffer {
  * @param program version and settings, on which answers depend as well
  */
 export function responseCache(maximumBytes: number, program: string): ResponseCache {
+  const programHash = hash('sha256', program)
   const etagOf = ({ key, counters }: Label): string =>
-    `"${createHash('sha256').update(`${program} ${counters} ${key}`).digest('base64url')}"`
+    `"${hash('sha256', `${programHash} ${counters} ${key}`, 'base64url')}"`
   // Least recently used first.
   const stored = new Map<string, Stored>()
   let [hits, misses, total] = [0, 0, 0]

@@ -6,7 +6,7 @@ import { todayOf, type Mounting } from '../context.ts'
 import { sendJson } from '../envelope.ts'
 import { bytesOf, encodingFor } from '../answers/compressJson.ts'
 import type { Input } from '../validation.ts'
-import type { CachedResponse, Place } from './responseCache.ts'
+import type { CachedResponse, Label, Place } from './responseCache.ts'
 
 /** Cache key: all that an answer depends on, apart from data; a handler gets no other value. */
 export const keyOf = (
@@ -35,23 +35,28 @@ export function placeOf(
   return { key: keyOf(route, input, request, scope, day, noted.text), counters, session: sessionId }
 }
 
-/** True if a client has the answer of this ETag. */
-export const matchesEtag = (request: FastifyRequest, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+const matchesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+
+/** True if a client has the answer, which this process may not have. */
+export const isHeld = ({ cache }: Mounting, place: Label, request: FastifyRequest): boolean =>
+  request.headers['if-none-match'] !== undefined && matchesEtag(request, cache.etagOf(place))
 
 const headersOf = (etag: string) => ({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-store' })
 
 /** Sends 304 to a client that has an answer which this process does not cache; undefined for others. */
-export function sendUnchanged(
-  { cache }: Mounting,
+export const sendUnchanged = (
+  services: Mounting,
   place: Place,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
-  if (request.headers['if-none-match'] === undefined) return undefined
-  const etag = cache.etagOf(place)
-  return matchesEtag(request, etag) ? reply.headers(headersOf(etag)).code(304).send() : undefined
-}
+) =>
+  isHeld(services, place, request)
+    ? reply
+        .headers(headersOf(services.cache.etagOf(place)))
+        .code(304)
+        .send()
+    : undefined
 
 /** Sends the bytes, or 304 to a client that has them. */
 export function sendCached(
