@@ -142,7 +142,7 @@ export const ordersContract = {
         })
         .optional(),
       rejectedReason: text(10_000).nullable().optional(),
-      isOrderSubmitted: z.boolean().optional(),
+      isOrderSubmitted: z.boolean().optional().describe('Accepted and ignored: `orderStatus` decides'),
       /** Address of a draft or rejected order. Another price list needs `orderLines` of that list. */
       shippingAddress: chosenAddress(orderMessages.selectAddress).optional(),
       /** All lines of the order; others are removed. If omitted, the lines stay. */

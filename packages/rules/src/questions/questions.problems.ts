@@ -29,7 +29,7 @@ export const questionProblems = {
   fileMissing: problem(
     'questionFile',
     'A file is no longer available. Remove it and upload it again.',
-    'files',
+    'fileIds',
   ),
 } as const
 
