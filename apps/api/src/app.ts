@@ -13,7 +13,7 @@ import { discardRest } from './http/bodies/discardRest.ts'
 import { serveDocs } from './http/serving/docs.ts'
 import type { Wiring } from './http/context.ts'
 import { responseCache } from './http/cache/responseCache.ts'
-import { answerErrors, answerUnreadable } from './http/answers/errors.ts'
+import { answerErrors, answerUnparsed, answerUnreadable } from './http/answers/errors.ts'
 import { serveHealth } from './http/serving/health.ts'
 import { takeJson } from './http/bodies/jsonBodies.ts'
 import { mountRoutes } from './http/mount.ts'
@@ -56,6 +56,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
     // Slow headers are cut soon after the limit, not up to a minute later (I7).
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerUnreadable(endOf),
+    clientErrorHandler: answerUnparsed,
     // Requests that arrive while the last connections close are still answered.
     return503OnClosing: false,
     // Trust in other proxies would let clients claim a new address with every request.

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { requestMessages } from '@tradecounter/rules/requestMessages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +10,7 @@ import { sendRequestId, type RequestEnd } from '../serving/accessLog.ts'
 const envelope = (...problems: ReturnType<typeof problem>[]) => ({ result: null, validationErrors: problems })
 
 const malformed = problem('malformed', 'This request could not be read.')
+const longHead = problem('tooLong', 'The address and headers of this request are too long.')
 const unavailable = problem('unavailable', requestMessages[503])
 const fault = problem('fault', 'Something went wrong on our side. Nothing was changed. Please try again.')
 
@@ -61,6 +63,20 @@ export const answerUnreadable =
       .header('X-Content-Type-Options', 'nosniff')
       .send(envelope(malformed))
   }
+
+/**
+ * A request that is no HTTP, or has a long head, never reaches the program. Status 431, Node's own for the
+ * latter, is none of those that all clients take for a failure (R27).
+ */
+export function answerUnparsed(error: Partial<NodeJS.ErrnoException>, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const status = isLate ? '408 Request Timeout' : '400 Bad Request'
+  const body = JSON.stringify(envelope(error.code === 'HPE_HEADER_OVERFLOW' ? longHead : malformed))
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}`
+  if (socket.writable) socket.write(`${head}\r\nConnection: close\r\n\r\n${body}`)
+  socket.destroy()
+}
 
 /** Every failure leaves as the envelope (R26, R27). */
 export function answerErrors(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { bodyMaximumOf } from '@tradecounter/contract/bodyLimits.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
@@ -32,6 +33,7 @@ async function readJson(part: AsyncIterable<Uint8Array>, maximumBytes: number): 
     chunks.push(chunk)
   }
   const json = Buffer.concat(chunks)
+  if (!isUtf8(json)) throw refused(badData)
   refuseDeep(json)
   try {
     return JSON.parse(storedJson(json.toString()))

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { Transform, type TransformCallback } from 'node:stream'
 import { bodyDepthMaximum } from '@tradecounter/contract/bodyLimits.ts'
 import { composed, withoutTurning } from '@tradecounter/rules/characters.ts'
@@ -6,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { refused } from '../refused.ts'
 import { through } from '../through.ts'
 
+const notUtf8 = problem('malformed', 'This request could not be read.')
 const tooDeep = problem('tooDeep', `Lists and objects may be nested at most ${bodyDepthMaximum} deep.`)
 
 const [quote, backslash, openList, closeList, openObject, closeObject] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
@@ -79,6 +81,7 @@ export function takeJson(app: FastifyInstance): void {
   })
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
+    if (!isUtf8(body)) throw refused(notUtf8)
     if (!isLong(request.headers['content-length'])) refuseDeep(body)
     void parse(request, storedJson(body.toString()), done)
   })
