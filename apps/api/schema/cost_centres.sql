@@ -13,7 +13,7 @@ create table cost_centres (
   unique (customer_id, code)
 );
 
-create index cost_centres_by_sort_key on cost_centres (customer_id, sort_key(code) collate "C", id);
+create index cost_centres_by_sort_key on cost_centres (customer_id, folded_text(code) collate "C", id);
 
 alter table cost_centres alter column customer_id set (n_distinct=-0.02);
 

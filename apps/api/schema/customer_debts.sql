@@ -27,7 +27,7 @@ create index customer_debts_by_most_used on customer_debts (credit_used desc nul
 create index customer_debts_by_newest on customer_debts (oldest_due_on desc nulls LAST, customer_id desc);
 create index customer_debts_by_oldest on customer_debts (oldest_due_on, customer_id);
 create index customer_debts_by_overdue on customer_debts (overdue_cents, customer_id);
-create index customer_debts_by_sort_key on customer_debts (sort_key(customer_name) collate "C", customer_id);
+create index customer_debts_by_sort_key on customer_debts (folded_text(customer_name) collate "C", customer_id);
 create index customer_debts_over_limit on customer_debts (overdue_cents, customer_id) where is_over_limit;
 
 alter table customer_debts enable row level security;

@@ -36,7 +36,7 @@ create table customers (
 );
 
 create index customers_by_name on customers (name, id);
-create index customers_by_sort_key on customers (sort_key(name) collate "C", id);
+create index customers_by_sort_key on customers (folded_text(name) collate "C", id);
 
 create trigger customers_access_told after update on customers
   for each row

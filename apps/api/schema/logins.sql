@@ -22,7 +22,7 @@ create table logins (
   names_set_at timestamptz
 );
 
-create index administrators_by_sort_key on logins (sort_key(first_name) collate "C", id) where is_admin;
+create index administrators_by_sort_key on logins (folded_text(first_name) collate "C", id) where is_admin;
 create index logins_by_email on logins (lower(email));
 
 create trigger logins_access_told after update on logins

@@ -31,9 +31,9 @@ create table memberships (
 
 create index memberships_approving on memberships (customer_id, login_id)
   where (can_approve_orders or general_approver);
-create index memberships_by_email_sort_key on memberships (customer_id, sort_key(sorted_email) collate "C", id);
-create index memberships_by_first_sort_key on memberships (customer_id, sort_key(sorted_first_name) collate "C", id);
-create index memberships_by_last_sort_key on memberships (customer_id, sort_key(sorted_last_name) collate "C", id);
+create index memberships_by_email_sort_key on memberships (customer_id, folded_text(sorted_email) collate "C", id);
+create index memberships_by_first_sort_key on memberships (customer_id, folded_text(sorted_first_name) collate "C", id);
+create index memberships_by_last_sort_key on memberships (customer_id, folded_text(sorted_last_name) collate "C", id);
 create index memberships_login on memberships (login_id);
 create index memberships_managing on memberships (customer_id, id) where (can_manage_users and enabled);
 create index memberships_parts on memberships using gin (people_parts(customer_id, searched));

@@ -34,7 +34,7 @@ create table price_list_items (
 
 create index price_list_items_by_price on price_list_items (customer_id, price_list_id, unit_price_ex_cents, id)
   where (not withdrawn);
-create index price_list_items_by_sort_key on price_list_items (customer_id, price_list_id, sort_key(product_name) collate "C", id)
+create index price_list_items_by_sort_key on price_list_items (customer_id, price_list_id, folded_text(product_name) collate "C", id)
   where (not withdrawn);
 create index price_list_items_listed on price_list_items (customer_id, price_list_id, product_id)
   where (not withdrawn);

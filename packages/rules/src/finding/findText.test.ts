@@ -7,6 +7,7 @@ test.each([
   ['jane.doe@harbour.example', ['jane', 'doe', 'harbour', 'example']],
   ['so\u200B12\u0007', ['so12']],
   ["O'Brien & Sons", ['o', 'brien', 'sons']],
+  ['Zoë CAFÉ Łódź', ['zoe', 'cafe', 'łodz']],
   ['--- ', []],
   ['100%', ['100%']],
 ])('%j is looked for as %j', (typed, words) => expect(findWords(typed)).toEqual(words))

@@ -9,16 +9,20 @@ export const foundAtOnce = 5
 
 /** Characters between words: `12-34` finds 12/34. Must match the database function `search_text`. */
 const separators = /[-_/\\.,;:@#()&'"+|\s]+/gu
+/** Accents of letters, as the database function `folded_text` removes them. */
+const accents = /[\u0300-\u036f]/gu
 /** Invisible characters, which pasted text may contain. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Words of a typed search text. */
+/** Words of a typed search text, without capitals and accents. */
 export const findWords = (typed: string): string[] =>
   typed
     .slice(0, findMaximum)
     .replaceAll(/[\t\r\n]/g, ' ')
     .replaceAll(invisible, '')
     .replaceAll(separators, ' ')
+    .normalize('NFD')
+    .replaceAll(accents, '')
     .toLowerCase()
     .split(' ')
     .filter((word) => word !== '')

@@ -215,7 +215,7 @@ where
 
 -- countBudgets: provider: budgets that are searched for
 -- … lines 1 to 45 of provider: budgets that are nearly used
-  and concat_ws(' ', c.code, c.name, p."firstName", p."lastName") ilike $2;
+  and folded_text (concat_ws(' ', c.code, c.name, p."firstName", p."lastName")) like folded_text ($2);
 
 -- deleteBudget: a call
 delete from budgets
@@ -413,7 +413,7 @@ from
   ) as w on true
 where b.customer_id = $1
 order by
-  sort_key (c.code) collate "C" asc,
+  folded_text (c.code) collate "C" asc,
   b.cost_centre_id,
   b.login_id nulls first
 limit $2
@@ -738,7 +738,7 @@ order by
       ) n
     where b.starts_on <= $12::date
   ) desc,
-  sort_key (c.code) collate "C" asc,
+  folded_text (c.code) collate "C" asc,
   b.cost_centre_id,
   b.login_id nulls first
 limit $13
@@ -746,13 +746,13 @@ offset $14;
 
 -- listBudgets: provider: budgets that are searched for
 -- … lines 1 to 77 of provider: budgets that are nearly used
-  and concat_ws(' ', c.code, c.name, p."firstName", p."lastName") ilike $2
+  and folded_text (concat_ws(' ', c.code, c.name, p."firstName", p."lastName")) like folded_text ($2)
 order by
 -- … lines 319 to 323 of provider: budgets that are nearly used
 
 -- listBudgets: provider: budgets by costCentreName
 -- … lines 1 to 77 of provider: budgets
-  sort_key (c.name) collate "C" asc,
+  folded_text (c.name) collate "C" asc,
 -- … lines 79 to 82 of provider: budgets
 
 -- listBudgetsOfCentre: provider: spending of a cost centre

@@ -4,7 +4,7 @@ import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
-import { containing } from '../../db/search/containing.ts'
+import { contains } from '../../db/search/containing.ts'
 import { sortKey } from '../../db/sortKey.ts'
 import { takenShare, type PresentPeriods } from './takenShare.ts'
 
@@ -34,9 +34,7 @@ const budgetsOf = (db: Db, customerId: number) =>
 function filtered(db: Db, customerId: number, { search, nearlyUsedIn }: BudgetsFilter) {
   let found = budgetsOf(db, customerId)
   if (search !== undefined)
-    found = found.where(
-      sql<boolean>`concat_ws(' ', c.code, c.name, p."firstName", p."lastName") ilike ${containing(search)}`,
-    )
+    found = found.where(contains(sql`concat_ws(' ', c.code, c.name, p."firstName", p."lastName")`, search))
   if (nearlyUsedIn) found = found.where(takenShare(nearlyUsedIn), '>=', nearlyUsedPercent / 100)
   return found
 }

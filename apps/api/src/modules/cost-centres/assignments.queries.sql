@@ -57,8 +57,8 @@ where
   a.customer_id = $1
   and a.cost_centre_id = any ($2::bigint[])
 order by
-  (sort_key (m.sorted_first_name) collate "C" || ''),
-  sort_key (m.sorted_last_name) collate "C",
+  (folded_text (m.sorted_first_name) collate "C" || ''),
+  folded_text (m.sorted_last_name) collate "C",
   a.membership_id;
 
 -- listCostCentresOf: provider: users by firstName
@@ -74,17 +74,17 @@ from
 where
   a.customer_id = $1
   and a.membership_id in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-order by sort_key (c.code) collate "C";
+order by folded_text (c.code) collate "C";
 
 -- listCostCentresOf: provider: users that are searched for
 -- … lines 1 to 11 of provider: users by firstName
   and a.membership_id in ($2, $3)
-order by sort_key (c.code) collate "C";
+order by folded_text (c.code) collate "C";
 
 -- listCostCentresOf: provider: users by a name nobody has
 -- … lines 1 to 11 of provider: users by firstName
   and a.membership_id in ($2)
-order by sort_key (c.code) collate "C";
+order by folded_text (c.code) collate "C";
 
 -- listMembershipIds: a call
 select membership_id as id
@@ -117,8 +117,8 @@ where
   a.customer_id = $1
   and a.cost_centre_id = $2
 order by
-  (sort_key (m.sorted_first_name) collate "C" || ''),
-  sort_key (m.sorted_last_name) collate "C",
+  (folded_text (m.sorted_first_name) collate "C" || ''),
+  folded_text (m.sorted_last_name) collate "C",
   a.membership_id
 limit $3
 offset $4;

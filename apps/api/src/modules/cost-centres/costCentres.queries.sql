@@ -10,7 +10,7 @@ select count(*) as count
 from cost_centres as c
 where
   c.customer_id = $1
-  and concat_ws(' ', c.code, c.name) ilike $2;
+  and folded_text (concat_ws(' ', c.code, c.name)) like folded_text ($2);
 
 -- deleteCostCentre: a call
 delete from cost_centres
@@ -95,14 +95,14 @@ select
 from cost_centres as c
 where c.customer_id = $1
 order by
-  sort_key (c.code) collate "C" asc,
+  folded_text (c.code) collate "C" asc,
   c.id
 limit $2
 offset $3;
 
 -- listCostCentres: provider: cost centres by costCentreName
 -- … lines 1 to 26 of provider: cost centres by costCentreCode
-  sort_key (c.name) collate "C" asc,
+  folded_text (c.name) collate "C" asc,
   c.id
 limit $2
 offset $3;
@@ -118,7 +118,7 @@ offset $3;
 -- … lines 1 to 24 of provider: cost centres by costCentreCode
 where
   c.customer_id = $1
-  and concat_ws(' ', c.code, c.name) ilike $2
+  and folded_text (concat_ws(' ', c.code, c.name)) like folded_text ($2)
 -- … lines 26 to 30 of provider: cost centres by costCentreCode
 
 -- listEnabledCostCentres: a call

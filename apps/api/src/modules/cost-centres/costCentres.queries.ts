@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '../../db/search/containing.ts'
+import { contains } from '../../db/search/containing.ts'
 import { anyOf } from '../../db/anyOf.ts'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
@@ -24,7 +24,7 @@ const ofCustomer = (db: Db, customerId: number, search: string | undefined) =>
     .selectFrom('cost_centres as c')
     .where('c.customer_id', '=', customerId)
     .$if(search !== undefined, (query) =>
-      query.where(sql<boolean>`concat_ws(' ', c.code, c.name) ilike ${containing(search ?? '')}`),
+      query.where(contains(sql`concat_ws(' ', c.code, c.name)`, search ?? '')),
     )
 
 const rowsOf = (db: Db, customerId: number, search?: string) =>

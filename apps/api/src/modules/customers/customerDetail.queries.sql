@@ -33,7 +33,7 @@ select
   name
 from cost_centres
 where customer_id = $1
-order by sort_key (code) collate "C";
+order by folded_text (code) collate "C";
 
 -- lockCustomer: a call
 select

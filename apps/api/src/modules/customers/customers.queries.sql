@@ -150,8 +150,8 @@ where
     or m.general_approver
   )
 order by
-  sort_key (m.sorted_first_name) collate "C",
-  sort_key (m.sorted_last_name) collate "C",
+  folded_text (m.sorted_first_name) collate "C",
+  folded_text (m.sorted_last_name) collate "C",
   m.id;
 
 -- listEnabledCostCentres: cost centres of an order, page 2
@@ -164,7 +164,7 @@ where
   customer_id = $1
   and enabled = $2
 order by
-  sort_key (code) collate "C",
+  folded_text (code) collate "C",
   id
 limit $3
 offset $4;
@@ -178,7 +178,7 @@ where
   customer_id = $1
   and quote_id is null
 order by
-  sort_key (name) collate "C",
+  folded_text (name) collate "C",
   id;
 
 -- listShippingAddresses: price lists
@@ -199,8 +199,8 @@ from
   and p.id = a.price_list_id
 where a.customer_id = $1
 order by
-  sort_key (p.name) collate "C",
-  sort_key (a.address_line1) collate "C",
+  folded_text (p.name) collate "C",
+  folded_text (a.address_line1) collate "C",
   a.id;
 
 -- listShippingAddresses: shipping addresses

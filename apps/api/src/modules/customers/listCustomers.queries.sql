@@ -15,7 +15,7 @@ where
 -- countCustomers: provider: customers that are searched for
 select count(*) as count
 from customers as c
-where c.name ilike $1;
+where folded_text (c.name) like folded_text ($1);
 
 -- findCustomerShown: provider: customer
 select
@@ -51,24 +51,24 @@ from
   left join logins as l on l.id = m.login_id
 where true
 order by
-  sort_key (c.name) collate "C" asc,
+  folded_text (c.name) collate "C" asc,
   c.id
 limit $1
 offset $2;
 
 -- listCustomers: provider: customers by primaryContact
 -- … lines 1 to 16 of provider: customers
-  sort_key (m.sorted_first_name) collate "C" asc,
-  sort_key (m.sorted_last_name) collate "C" asc,
-  sort_key (c.name) collate "C",
+  folded_text (m.sorted_first_name) collate "C" asc,
+  folded_text (m.sorted_last_name) collate "C" asc,
+  folded_text (c.name) collate "C",
   c.id
 limit $1
 offset $2;
 
 -- listCustomers: provider: customers by userName
 -- … lines 1 to 16 of provider: customers
-  sort_key (l.user_name) collate "C" asc,
-  sort_key (c.name) collate "C",
+  folded_text (l.user_name) collate "C" asc,
+  folded_text (c.name) collate "C",
   c.id
 limit $1
 offset $2;
@@ -76,7 +76,7 @@ offset $2;
 -- listCustomers: provider: customers by enabled
 -- … lines 1 to 16 of provider: customers
   c.enabled asc,
-  sort_key (c.name) collate "C",
+  folded_text (c.name) collate "C",
   c.id
 limit $1
 offset $2;
@@ -90,5 +90,5 @@ where
 
 -- listCustomers: provider: customers that are searched for
 -- … lines 1 to 14 of provider: customers
-where c.name ilike $1
+where folded_text (c.name) like folded_text ($1)
 -- … lines 16 to 20 of provider: customers

@@ -1,7 +1,7 @@
 import type { CustomerSort } from '@tradecounter/rules/customers/customerSorts.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
-import { containing } from '../../db/search/containing.ts'
+import { contains } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { sortKey } from '../../db/sortKey.ts'
 
@@ -39,7 +39,7 @@ const customersShown = (db: Db) =>
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersShown>['execute']>>[number]
 
 const matching = ({ name, enabled }: Pick<CustomerListing, 'name' | 'enabled'>) => {
-  const named = name === undefined ? sql<boolean>`true` : sql<boolean>`c.name ilike ${containing(name)}`
+  const named = name === undefined ? sql<boolean>`true` : contains('c.name', name)
   return enabled === undefined || enabled === 2
     ? named
     : sql<boolean>`${named} and c.enabled = ${enabled === 1}`

@@ -181,6 +181,8 @@ test('search text and records are split into words in the same way', async () =>
     "O'Brien & Sons (Pty.)",
     'a\\b|c+d;e',
     'jane.doe@x.example',
+    'Zoë CAFÉ Łódź',
+    'CAFE\u0301',
   ]
   const { rows } = await sql<{ words: string }>`select search_text(t) as words
     from unnest(${typed}::text[]) with ordinality u (t, place) order by place`.execute(

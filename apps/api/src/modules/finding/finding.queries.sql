@@ -195,7 +195,7 @@ select
             when row_number() over (
               order by
                 f.cost,
-                sort_key (p.name) collate "C",
+                folded_text (p.name) collate "C",
                 p.id
             ) = 1 then search_reading ($19, f.forgiveness, p.id)
           end as reading
@@ -205,7 +205,7 @@ select
           join brands b on b.id = p.brand_id
         order by
           f.cost,
-          sort_key (p.name) collate "C",
+          folded_text (p.name) collate "C",
           p.id
         limit 6
       ) f
@@ -284,7 +284,7 @@ select
               not exists (
                 select
                 from unnest($17::text[]) each (word)
-                where strpos(search_text (m.searched), lower(each.word)) = 0
+                where strpos(search_text (m.searched), folded_text (each.word)) = 0
               )
             union all
             select
@@ -301,13 +301,13 @@ select
               and not exists (
                 select
                 from unnest($18::text[]) each (word)
-                where strpos(search_text (person_text (l.first_name, l.last_name, l.email)), lower(each.word)) = 0
+                where strpos(search_text (person_text (l.first_name, l.last_name, l.email)), folded_text (each.word)) = 0
               )
           ) p
         order by
           p.enabled desc,
-          sort_key (p."firstName") collate "C",
-          sort_key (p."lastName") collate "C",
+          folded_text (p."firstName") collate "C",
+          folded_text (p."lastName") collate "C",
           p."userName"
         limit 6
       ) f
@@ -344,11 +344,11 @@ select
           not exists (
             select
             from unnest($22::text[]) each (word)
-            where strpos(search_text (concat_ws(' ', c.name, c.account_number)), lower(each.word)) = 0
+            where strpos(search_text (concat_ws(' ', c.name, c.account_number)), folded_text (each.word)) = 0
           )
         order by
           c.enabled desc,
-          sort_key (c.name) collate "C",
+          folded_text (c.name) collate "C",
           c.id
         limit 6
       ) f

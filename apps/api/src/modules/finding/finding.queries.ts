@@ -117,7 +117,7 @@ const products = ({ customerId, text }: Values) => sql`
 
 /** Condition: a text has all words, in any place. */
 const hasAll = (text: RawBuilder<unknown>, { words }: Values) =>
-  sql`not exists (select from unnest(${words}::text[]) each (word) where strpos(search_text(${text}), lower(each.word)) = 0)`
+  sql`not exists (select from unnest(${words}::text[]) each (word) where strpos(search_text(${text}), folded_text(each.word)) = 0)`
 
 const people = (values: Values) => {
   const members = sql`

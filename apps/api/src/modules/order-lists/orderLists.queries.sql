@@ -159,7 +159,7 @@ where
     or t.shared
   )
 order by
-  sort_key (t.name) collate "C",
+  folded_text (t.name) collate "C",
   t.id;
 
 -- lockOrderList: a call

@@ -47,5 +47,5 @@ from
   and c.id = s.cost_centre_id
 where s.customer_id = $1
 order by
-  sort_key (s.name) collate "C",
+  folded_text (s.name) collate "C",
   s.id;

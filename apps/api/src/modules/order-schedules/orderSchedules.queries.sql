@@ -171,7 +171,7 @@ where
   s.customer_id = $1
   and s.login_id = $2
 order by
-  sort_key (s.name) collate "C",
+  folded_text (s.name) collate "C",
   s.id;
 
 -- lockSchedule: a call

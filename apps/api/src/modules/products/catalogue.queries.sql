@@ -21,7 +21,7 @@ where
 
 -- countProducts: provider: products of a brand
 -- … lines 1 to 5 of provider: products by a part of the name
-where b.name ilike $1;
+where folded_text (b.name) like folded_text ($1);
 
 -- findProduct: a call
 select
@@ -72,21 +72,21 @@ from
   inner join brands as b on b.id = p.brand_id
   inner join categories as c on c.id = p.category_id
 order by
-  sort_key (p.name) collate "C" asc,
+  folded_text (p.name) collate "C" asc,
   p.id asc
 limit $1
 offset $2;
 
 -- listProducts: provider: products by brandName
 -- … lines 1 to 16 of provider: products by productName
-  sort_key (b.name) collate "C" asc,
+  folded_text (b.name) collate "C" asc,
   p.id asc
 limit $1
 offset $2;
 
 -- listProducts: provider: products by categoryName
 -- … lines 1 to 16 of provider: products by productName
-  sort_key (c.name) collate "C" asc,
+  folded_text (c.name) collate "C" asc,
   p.id asc
 limit $1
 offset $2;
@@ -111,7 +111,7 @@ order by
 
 -- listProducts: provider: products of a brand
 -- … lines 1 to 15 of provider: products by productName
-where b.name ilike $1
+where folded_text (b.name) like folded_text ($1)
 -- … lines 16 to 20 of provider: products by productName
 
 -- lockProduct: a call

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
-import { containing } from '../../db/search/containing.ts'
+import { contains } from '../../db/search/containing.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { sortKey } from '../../db/sortKey.ts'
 
@@ -57,7 +57,7 @@ const matching = (db: Db, { name, brandName }: ProductFilter) =>
         sql<number>`(select product_id from products_found(${name ?? ''}, null, null))`,
       ),
     )
-    .$if(brandName !== undefined, (query) => query.where('b.name', 'ilike', containing(brandName ?? '')))
+    .$if(brandName !== undefined, (query) => query.where(contains('b.name', brandName ?? '')))
 
 export const listProducts = (db: Db, listing: ProductListing) =>
   matching(db, listing)

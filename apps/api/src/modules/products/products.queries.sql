@@ -81,7 +81,7 @@ from
     group by i.category_id
   ) as n
   inner join categories as c on c.id = n.category_id
-order by sort_key (c.name) collate "C";
+order by folded_text (c.name) collate "C";
 
 -- listImages: a call
 select
@@ -167,7 +167,7 @@ from
       and not i.withdrawn
       and p.enabled
     order by
-      sort_key (i.product_name) collate "C" asc,
+      folded_text (i.product_name) collate "C" asc,
       i.id asc
     limit 100
   ) as p;
@@ -202,7 +202,7 @@ from
       inner join brands as b on b.id = p.brand_id
       inner join categories as c on c.id = p.category_id
     order by
-      sort_key (i.product_name) collate "C" asc,
+      folded_text (i.product_name) collate "C" asc,
       i.id asc
   ) as p;
 
@@ -228,7 +228,7 @@ from
       inner join brands as b on b.id = p.brand_id
       inner join categories as c on c.id = p.category_id
     order by
-      sort_key (i.product_name) collate "C" asc,
+      folded_text (i.product_name) collate "C" asc,
       i.id asc
   ) as p;
 

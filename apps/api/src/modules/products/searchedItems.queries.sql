@@ -45,7 +45,7 @@ select
       from found i
       order by
         i.cost,
-        sort_key (i.product_name) collate "C",
+        folded_text (i.product_name) collate "C",
         i.id
       limit 1
     )
@@ -121,14 +121,14 @@ from
               row_number() over (
                 order by
                   i.cost asc,
-                  sort_key (i.product_name) collate "C",
+                  folded_text (i.product_name) collate "C",
                   i.id asc
               ) as place
             from found i
             where i.category_id = any ($8::integer[])
             order by
               i.cost asc,
-              sort_key (i.product_name) collate "C",
+              folded_text (i.product_name) collate "C",
               i.id asc
             limit 1
             offset $9

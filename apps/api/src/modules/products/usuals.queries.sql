@@ -67,6 +67,6 @@ where
   and p.enabled
 order by
   u."orderCount" desc,
-  sort_key (i.product_name) collate "C",
+  folded_text (i.product_name) collate "C",
   i.id
 limit 6;

@@ -550,13 +550,13 @@ order by
 
 -- listOwing: provider: who owes by customerName
 -- … lines 1 to 274 of provider: who owes by overdue
-            sort_key (s."customerName") collate "C" desc,
+            folded_text (s."customerName") collate "C" desc,
 -- … lines 276 to 293 of provider: who owes by overdue
-            sort_key (s."customerName") collate "C" desc,
+            folded_text (s."customerName") collate "C" desc,
 -- … lines 295 to 299 of provider: who owes by overdue
-      sort_key (s."customerName") collate "C" desc,
+      folded_text (s."customerName") collate "C" desc,
 -- … lines 301 to 305 of provider: who owes by overdue
-  sort_key (s."customerName") collate "C" desc,
+  folded_text (s."customerName") collate "C" desc,
   s."customerId" desc;
 
 -- listOwing: provider: who owes by oldestDueDate
@@ -586,12 +586,12 @@ order by
   ),
   found as materialized (
 -- … lines 233 to 272 of provider: who owes by overdue
-        and s."customerName" ilike $21
+        and folded_text (s."customerName") like folded_text ($21)
       order by
         s."overdueCents" desc,
         s."customerId" desc
 -- … lines 278 to 291 of provider: who owes by overdue
-        and s."customerName" ilike $22
+        and folded_text (s."customerName") like folded_text ($22)
       order by
         s."overdueCents" desc,
         s."customerId" desc

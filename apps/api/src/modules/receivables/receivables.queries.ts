@@ -1,7 +1,7 @@
 import type { OwingCustomer } from '@tradecounter/contract/receivables/receivables.contract.ts'
 import type { OwingFilter } from '@tradecounter/rules/receivables/receivables.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { containing } from '../../db/search/containing.ts'
+import { contains } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { dueSumNames, type DueInput } from '../../db/dueSums.ts'
 import { sortKey } from '../../db/sortKey.ts'
@@ -72,7 +72,7 @@ export async function listOwing(
   { name, show, sort: [field, direction], page, perPage }: OwingListing,
 ): Promise<{ readonly rows: readonly OwingCustomer[]; readonly total: number }> {
   const counted = countedOf(show)
-  const isNamed = name === undefined ? sql`true` : sql`s."customerName" ilike ${containing(name)}`
+  const isNamed = name === undefined ? sql`true` : contains('s.customerName', name)
   const isListed = sql`${isCounted(counted)} and ${isNamed}`
   const sqlDirection = direction === 'asc' ? sql`asc` : sql`desc`
   const last = nullable.includes(field) ? sql` nulls last` : sql``

@@ -65,5 +65,5 @@ where
     or m.invited_at > $5
   )
 order by
-  sort_key (c.name) collate "C",
+  folded_text (c.name) collate "C",
   c.id;

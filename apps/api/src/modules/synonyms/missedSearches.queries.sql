@@ -61,7 +61,7 @@ select
     )
     order by
       m.times desc,
-      sort_key (c.name) collate "C",
+      folded_text (c.name) collate "C",
       l.user_name
   ) as people
 from

@@ -35,7 +35,7 @@ offset $2;
 
 -- listSynonyms: provider: synonyms ?q[search]=tap
 -- … lines 1 to 5 of provider: synonyms
-where array_to_string(word || same_as, ' ') ilike $1
+where folded_text (array_to_string(word || same_as, ' ')) like folded_text ($1)
 -- … lines 6 to 10 of provider: synonyms
 
 -- lockSynonym: a call

@@ -1,10 +1,10 @@
 import type { Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import { isDuplicate } from '../../db/connection/isDuplicate.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
-import { containing } from '../../db/search/containing.ts'
+import { contains } from '../../db/search/containing.ts'
 
 export interface SynonymListing {
   readonly search: string | undefined
@@ -21,7 +21,7 @@ const matching = (db: Db, { search }: SynonymListing) =>
   db
     .selectFrom('search_synonyms')
     .$if(search !== undefined, (query) =>
-      query.where(sql<SqlBool>`array_to_string(word || same_as, ' ') ilike ${containing(search ?? '')}`),
+      query.where(contains(sql`array_to_string(word || same_as, ' ')`, search ?? '')),
     )
 
 export const listSynonyms = (db: Db, listing: SynonymListing): Promise<Synonym[]> =>

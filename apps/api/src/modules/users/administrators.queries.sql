@@ -10,7 +10,7 @@ select count(*) as count
 from logins as l
 where
   l.is_admin
-  and concat_ws(' ', l.first_name, l.last_name, l.email) ilike $1;
+  and folded_text (concat_ws(' ', l.first_name, l.last_name, l.email)) like folded_text ($1);
 
 -- findAdministrator: a call
 select
@@ -78,21 +78,21 @@ from
   left join mail_failures as f on f.email = lower(l.email)
 where l.is_admin
 order by
-  sort_key (l.first_name) collate "C" asc,
+  folded_text (l.first_name) collate "C" asc,
   l.id asc
 limit $2
 offset $3;
 
 -- listAdministrators: provider: administrators by lastName
 -- … lines 1 to 31 of provider: administrators by firstName
-  sort_key (l.last_name) collate "C" asc,
+  folded_text (l.last_name) collate "C" asc,
   l.id asc
 limit $2
 offset $3;
 
 -- listAdministrators: provider: administrators by emailAddress
 -- … lines 1 to 31 of provider: administrators by firstName
-  sort_key (l.email) collate "C" asc,
+  folded_text (l.email) collate "C" asc,
   l.id asc
 limit $2
 offset $3;
@@ -120,7 +120,7 @@ offset $4;
 -- … lines 1 to 29 of provider: administrators by firstName
 where
   l.is_admin
-  and concat_ws(' ', l.first_name, l.last_name, l.email) ilike $2
+  and folded_text (concat_ws(' ', l.first_name, l.last_name, l.email)) like folded_text ($2)
 -- … lines 31 to 35 of provider: administrators by firstName
 
 -- lockAdministrators: a call

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countRows } from '../../db/countRows.ts'
-import { containing } from '../../db/search/containing.ts'
+import { contains } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { administratorOrder } from './userOrder.queries.ts'
 import {
@@ -12,8 +12,7 @@ import {
   type UserListing,
 } from './users.queries.ts'
 
-const matches = (search: string) =>
-  sql<boolean>`concat_ws(' ', l.first_name, l.last_name, l.email) ilike ${containing(search)}`
+const matches = (search: string) => contains(sql`concat_ws(' ', l.first_name, l.last_name, l.email)`, search)
 
 /** Written out, not bound: the index of administrators is partial, and only its very condition selects it. */
 const isAdministrator = sql<boolean>`l.is_admin`

@@ -34,7 +34,7 @@ test('people are found by any part of their names and email, whatever its length
     expect(total).toBe(rows.length)
     return rows.map((user) => user.firstName)
   }
-  for (const part of ['ZOË', 'ünal', 'oë ünal-s', 'ü', 'z_1', '@PLUMB', 'smith z_1'])
+  for (const part of ['ZOË', 'ünal', 'oë ünal-s', 'ün', 'z_1', '@PLUMB', 'smith z_1', 'zoe', 'UNAL'])
     expect([part, await found(part)]).toEqual([part, ['Zoë']])
   expect(await found('q')).toEqual(['Ann'])
   // Taken literally.

@@ -10,7 +10,7 @@ select count(*) as count
 from memberships as m
 where
   m.customer_id = $1
-  and m.searched like lower($2);
+  and m.searched like folded_text ($2);
 
 -- findCustomerOfUsers: a call
 select
@@ -161,21 +161,21 @@ from
   inner join customers as c on c.id = m.customer_id
 where m.customer_id = $2
 order by
-  sort_key (m.sorted_first_name) collate "C" asc,
+  folded_text (m.sorted_first_name) collate "C" asc,
   m.id asc
 limit $3
 offset $4;
 
 -- listMembers: provider: users by lastName
 -- … lines 1 to 55 of provider: users by firstName
-  sort_key (m.sorted_last_name) collate "C" asc,
+  folded_text (m.sorted_last_name) collate "C" asc,
   m.id asc
 limit $3
 offset $4;
 
 -- listMembers: provider: users by emailAddress
 -- … lines 1 to 55 of provider: users by firstName
-  sort_key (m.sorted_email) collate "C" asc,
+  folded_text (m.sorted_email) collate "C" asc,
   m.id asc
 limit $3
 offset $4;
@@ -227,7 +227,7 @@ where
     select unnest($3::bigint[])
   )
 order by
-  sort_key (m.sorted_first_name) collate "C" || '' asc,
+  folded_text (m.sorted_first_name) collate "C" || '' asc,
   m.id asc
 limit $4
 offset $5;
@@ -236,7 +236,7 @@ offset $5;
 -- … lines 1 to 53 of provider: users by firstName
 where
   m.customer_id = $2
-  and m.searched like lower($3)
+  and m.searched like folded_text ($3)
 -- … lines 55 to 59 of provider: users by firstName
 
 -- saveMembership: a call

@@ -106,7 +106,7 @@ interface Searched {
   readonly search: string
 }
 
-const isFound = ({ search }: Searched) => sql<boolean>`m.searched like lower(${containing(search)})`
+const isFound = ({ search }: Searched) => sql<boolean>`m.searched like folded_text(${containing(search)})`
 
 export function listMembers(db: Db, customerId: number, among: Among, listing: UserListing, now: Date) {
   const { sort, page, perPage } = listing

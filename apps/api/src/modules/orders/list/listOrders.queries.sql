@@ -302,7 +302,7 @@ from
               )
             select
               m.login_id,
-              sort_key (m.sorted_first_name || ' ' || m.sorted_last_name) collate "C" as sorted_by
+              folded_text (m.sorted_first_name || ' ' || m.sorted_last_name) collate "C" as sorted_by
             from
               creators c
               cross join lateral (
@@ -1562,7 +1562,7 @@ order by
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
-              sort_key (c.name) collate "C" as sorted_by
+              folded_text (c.name) collate "C" as sorted_by
             from customers c
 -- … lines 82 to 97 of orders: approved sorted by createdBy asc
                 o.order_number > 0
@@ -1584,7 +1584,7 @@ order by
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
-              sort_key (c.name) collate "C" as sorted_by
+              folded_text (c.name) collate "C" as sorted_by
             from customers c
 -- … lines 82 to 97 of orders: approved sorted by createdBy asc
                 o.order_number > 0
@@ -2093,7 +2093,7 @@ order by
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
-              sort_key (c.name) collate "C" as sorted_by
+              folded_text (c.name) collate "C" as sorted_by
             from customers c
           ) g
         where g.sorted_by <= $1::text
@@ -2136,7 +2136,7 @@ order by
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
-              sort_key (c.name) collate "C" as sorted_by
+              folded_text (c.name) collate "C" as sorted_by
             from customers c
           ) g
         where g.sorted_by >= $1::text

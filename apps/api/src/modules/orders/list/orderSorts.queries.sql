@@ -77,7 +77,7 @@ from
           )
         select
           m.login_id,
-          sort_key (m.sorted_first_name || ' ' || m.sorted_last_name) collate "C" as sorted_by
+          folded_text (m.sorted_first_name || ' ' || m.sorted_last_name) collate "C" as sorted_by
         from
           creators c
           cross join lateral (
@@ -140,7 +140,7 @@ where
 -- … lines 1 to 13 of orders: neighbours by createdBy asc
         select
           c.id as customer_id,
-          sort_key (c.name) collate "C" as sorted_by
+          folded_text (c.name) collate "C" as sorted_by
         from customers c
       ) g on o.customer_id = g.customer_id
   ) as o
