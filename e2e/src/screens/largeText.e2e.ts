@@ -97,3 +97,16 @@ test('the figures by due date have room for text with more space between letters
   await page.evaluate(spacing)
   expect(await figures.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
 })
+
+test('with text of 200 % on a narrow phone long words of choices are not cut', async ({ browser }) => {
+  const viewport = { width: 320, height: 640 }
+  const page = await visitAt(browser, '/settings/keys', 'admin@tradecounter.example', { viewport })
+  await doubleText(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'New key' }).click()
+  const choices = page.getByRole('dialog').locator('.mantine-Checkbox-labelWrapper')
+  await expect(choices.first()).toBeVisible()
+  const right = () =>
+    choices.evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)))
+  expect(await right()).toBeLessThanOrEqual(viewport.width)
+})
