@@ -4,6 +4,7 @@ import { test } from '../support/journey.ts'
 import { startOrderAs } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
 import { visitAt } from '../support/people.ts'
+import { requestPrices } from '../support/quoting.ts'
 
 /**
  * Expects a printable page: no menus, no buttons but the numbers of documents that have a PDF, black on white
@@ -40,6 +41,20 @@ test('an order prints clean on A4', async ({ browser }) => {
   await expect(owner.locator('#main').getByText('Account balance')).toHaveCount(0)
   await expect(owner.getByText(/^Page \d/)).toHaveCount(0)
   await expect(owner.locator('tfoot').first()).toHaveCSS('break-inside', 'avoid')
+  await owner.goto('/orders/1')
+  await expect(owner.getByRole('button', { name: /^INV/ })).toBeVisible()
+  await expect(owner.getByRole('link', { name: 'Request a quote' })).toHaveCount(0)
+})
+
+test('a quote of the supplier prints without the form for a message', async ({ browser }) => {
+  const quoteId = await requestPrices('buyer@harbour.example', 'On paper')
+  const buyer = await visitAt(browser, `/quotes/${quoteId}`, 'buyer@harbour.example')
+  const message = buyer.getByRole('textbox', { name: 'Message' })
+  await expect(message).toBeVisible()
+  await buyer.emulateMedia({ media: 'print' })
+  await expect(message).toBeHidden()
+  await expect(buyer.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await expect(buyer.getByText(/photo up to/)).toBeHidden()
 })
 
 test('a list prints without what only works on a screen', async ({ browser }) => {

@@ -68,36 +68,38 @@ export function SayForm({ question, verb, aside }: SayFormProps) {
     },
   })
   return (
-    <Form form={form}>
-      {verb === 'resolve' ? (
-        <Select
-          label="Outcome"
-          placeholder="Please select"
-          withAsterisk
-          data={outcomes}
-          {...form.field('outcome')}
-          value={form.values.outcome ?? null}
+    <div className="screen-only">
+      <Form form={form}>
+        {verb === 'resolve' ? (
+          <Select
+            label="Outcome"
+            placeholder="Please select"
+            withAsterisk
+            data={outcomes}
+            {...form.field('outcome')}
+            value={form.values.outcome ?? null}
+          />
+        ) : null}
+        <NoteField
+          label={label}
+          rows={4}
+          maximum={questionTextMaximum}
+          readOnly={form.busy}
+          {...form.field('note')}
         />
-      ) : null}
-      <NoteField
-        label={label}
-        rows={4}
-        maximum={questionTextMaximum}
-        readOnly={form.busy}
-        {...form.field('note')}
-      />
-      <QuestionFiles
-        questionId={questionId}
-        files={form.values.files}
-        onChange={form.field('files').onChange}
-        onBusy={setUploading}
-      />
-      <Group justify="space-between" gap="sm">
-        {aside ?? <Text />}
-        <Button type="submit" loading={form.busy} disabled={uploading}>
-          {send}
-        </Button>
-      </Group>
-    </Form>
+        <QuestionFiles
+          questionId={questionId}
+          files={form.values.files}
+          onChange={form.field('files').onChange}
+          onBusy={setUploading}
+        />
+        <Group justify="space-between" gap="sm">
+          {aside ?? <Text />}
+          <Button type="submit" loading={form.busy} disabled={uploading}>
+            {send}
+          </Button>
+        </Group>
+      </Form>
+    </div>
   )
 }

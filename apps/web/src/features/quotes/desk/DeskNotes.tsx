@@ -35,20 +35,22 @@ export function DeskNotes({ quote: { quoteId, notes } }: { readonly quote: DeskQ
           </div>
         ))}
       </Stack>
-      <Form form={form}>
-        <NoteField
-          label="New note"
-          rows={2}
-          maximum={quoteTextMaximum}
-          readOnly={form.busy}
-          {...form.field('note')}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" variant="default" loading={form.busy}>
-            Add note
-          </Button>
-        </Group>
-      </Form>
+      <div className="screen-only">
+        <Form form={form}>
+          <NoteField
+            label="New note"
+            rows={2}
+            maximum={quoteTextMaximum}
+            readOnly={form.busy}
+            {...form.field('note')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" loading={form.busy}>
+              Add note
+            </Button>
+          </Group>
+        </Form>
+      </div>
     </SectionCard>
   )
 }

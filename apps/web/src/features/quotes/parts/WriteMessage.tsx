@@ -29,25 +29,27 @@ export function WriteMessage({ quoteId }: { readonly quoteId: number }) {
     },
   })
   return (
-    <Form form={form}>
-      <NoteField
-        label="Message"
-        rows={3}
-        maximum={quoteTextMaximum}
-        readOnly={form.busy}
-        {...form.field('note')}
-      />
-      <QuoteFiles
-        quoteId={quoteId}
-        files={form.values.fileIds}
-        onChange={form.field('fileIds').onChange}
-        onBusy={setUploading}
-      />
-      <Group justify="flex-end">
-        <Button type="submit" loading={form.busy} disabled={uploading}>
-          Send message
-        </Button>
-      </Group>
-    </Form>
+    <div className="screen-only">
+      <Form form={form}>
+        <NoteField
+          label="Message"
+          rows={3}
+          maximum={quoteTextMaximum}
+          readOnly={form.busy}
+          {...form.field('note')}
+        />
+        <QuoteFiles
+          quoteId={quoteId}
+          files={form.values.fileIds}
+          onChange={form.field('fileIds').onChange}
+          onBusy={setUploading}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.busy} disabled={uploading}>
+            Send message
+          </Button>
+        </Group>
+      </Form>
+    </div>
   )
 }
