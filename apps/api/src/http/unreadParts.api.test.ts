@@ -5,6 +5,7 @@ async function setUp() {
   const { portal, as, customer, given } = await createPortal()
   const manager = await as.owner()
   const order = await given.draftOrder({ buyer: await as.buyer() })
+  const { productId } = await given.item()
   const ask = async (
     method: 'GET' | 'POST' | 'PATCH',
     url: string,
@@ -25,7 +26,13 @@ async function setUp() {
     const { validationErrors } = JSON.parse(body) as { validationErrors: { displayMessage: string }[] }
     return [statusCode, ...validationErrors.map(({ displayMessage }) => displayMessage)]
   }
-  return { ask, of: `/Corporate/customers/${customer.id}`, order, manager }
+  return {
+    ask,
+    of: `/Corporate/customers/${customer.id}`,
+    order,
+    manager,
+    item: `/pricelists/${customer.priceListId}/items/${productId}`,
+  }
 }
 
 test('a parameter that a route has not is refused by name, also where the route has none', async () => {
@@ -63,4 +70,10 @@ test('a parameter that is there twice is refused where one counts', async () => 
   for (const query of ['q=1&q[searchTag]=a', 'q[searchTag]=a&q=1'])
     expect(await ask('GET', `${of}/users?${query}`)).toEqual([400, 'q must be an object.'])
   expect(await ask('GET', `${of}/users?page=1&page=2`)).toEqual([400, 'page must be a number.'])
+})
+
+test('a page size that is no number is no server error where none is read', async () => {
+  const { ask, of, item } = await setUp()
+  for (const query of ['per_page[a]=1', 'per_page=1&per_page=2'])
+    expect((await ask('GET', `${of}${item}?${query}`))[0]).toBe(200)
 })
