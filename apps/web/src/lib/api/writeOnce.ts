@@ -14,16 +14,12 @@ const secondTryAfterMs = 1000
 const patienceMs = 10_000
 
 /** Random idempotency key; `crypto.randomUUID` does not exist without HTTPS. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** False for a refusal or failure, and for a page of a proxy or a network's login. */
-const isDone = ({ status, headers }: Response): boolean =>
-  status < 400 && headers.get('content-type')?.includes('json') === true
+const isDone = ({ ok, headers }: Response) => ok && headers.get('content-type')?.includes('json')
 
 /** Idempotency key of a write: the one of its last try without an answer, or a new one. */
 function keyOf(what: string): string {

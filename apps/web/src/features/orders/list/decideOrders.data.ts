@@ -23,13 +23,8 @@ interface Decisions {
   readonly keepalive?: boolean
 }
 
-interface OwnDecisions extends Decisions {
-  /** True for the first customer, without results of others that an error would lose. */
-  readonly isFirst: boolean
-}
-
 /** Decides orders of one customer; a refused request gives its reasons to each order. */
-async function decideOwn(customerId: number, decisions: OwnDecisions): Promise<Decided[]> {
+async function decideOwn(customerId: number, decisions: Decisions): Promise<Decided[]> {
   const { orders, verb, reason, keepalive = false } = decisions
   try {
     const body = {
@@ -47,8 +42,8 @@ async function decideOwn(customerId: number, decisions: OwnDecisions): Promise<D
       }
     })
   } catch (error) {
-    // Orders of an unanswered request may be decided: the dialog stays for another try.
-    if (!isRefused(error) && decisions.isFirst) throw error
+    // Orders of an unanswered request may be decided: a dialog, if there is one, stays for another try.
+    if (!keepalive && !isRefused(error)) throw error
     const reasons = problemsOf(error).map((problem) => problem.displayMessage)
     return orders.map((order) => ({ order, done: false, reasons }))
   }
@@ -57,16 +52,13 @@ async function decideOwn(customerId: number, decisions: OwnDecisions): Promise<D
 /**
  * Approves or rejects several orders, with a result for each; an administrator's orders are sent customer by
  * customer.
- * @throws if the first request was not answered
+ * @throws if a request was not answered, unless its page is being closed
  */
 export async function decideOrders(decisions: Decisions): Promise<readonly Decided[]> {
   const decided: Decided[] = []
-  try {
-    for (const [customerId, orders] of Map.groupBy(decisions.orders, (order) => order.customerId))
-      decided.push(...(await decideOwn(customerId, { ...decisions, orders, isFirst: decided.length === 0 })))
-  } finally {
-    await refreshOrders()
-  }
+  for (const [customerId, orders] of Map.groupBy(decisions.orders, (order) => order.customerId))
+    decided.push(...(await decideOwn(customerId, { ...decisions, orders })))
+  await refreshOrders()
   return decided
 }
 

@@ -1,7 +1,6 @@
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../../../lib/api/failures.ts'
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
 import { decideOrders } from './decideOrders.data.ts'
 
@@ -9,8 +8,7 @@ import { decideOrders } from './decideOrders.data.ts'
 const undoMs = 10_000
 
 async function approve(order: OrderSummary): Promise<void> {
-  const decided = decideOrders({ orders: [order], verb: 'approve', keepalive: true })
-  const [result] = await decided.catch((error) => [{ done: false, reasons: [failureText(error)] }])
+  const [result] = await decideOrders({ orders: [order], verb: 'approve', keepalive: true })
   if (result?.done) toastSuccess(orderMessages.approved)
   else toastError(`${order.orderNumber} was not approved. ${result?.reasons.join(' ') ?? ''}`)
 }
