@@ -31,6 +31,9 @@ select customer_id, id + 100000000, id, 'load-' || id, payment_number, total_pay
   created_at, created_at + interval '30 minutes', paid_at, '100'
 from payments;
 
+insert into card_receipts (provider_transaction_id, customer_id, payment_id, attempt_id, amount_cents, disposition, received_at)
+select provider_transaction_id, customer_id, id, id + 100000000, total_payment_cents, 'settled', paid_at from payments;
+
 -- Each for one of the customer's first documents, one in fifty with a file.
 insert into payment_transactions (customer_id, payment_id, document_id, applied_cents)
 select p.customer_id, p.id, 300000000 + d.n, p.total_payment_cents

@@ -65,21 +65,25 @@ export async function recordProviderMessage(
   const { database, now, request, metrics } = context
   const { reading, fields } = receive(context, rawText)
   const messageFields = reading.verified ? reading.message : reading.claimed
-  await inScope(database, noScope, async (db) => {
-    if (!reading.verified && !(await countRefusal(context, db))) return
-    await insertMessage(db, {
-      received_at: now,
-      channel,
-      verified: reading.verified,
-      refusal: reading.verified ? null : reading.reason,
-      transaction_uuid: storable(messageFields.transactionUuid),
-      decision: storable(messageFields.decision),
-      fields: JSON.stringify(fields),
+  const received = {
+    received_at: now,
+    channel,
+    verified: reading.verified,
+    refusal: reading.verified ? null : reading.reason,
+    transaction_uuid: storable(messageFields.transactionUuid),
+    decision: storable(messageFields.decision),
+    fields: JSON.stringify(fields),
+  }
+  if (!reading.verified) {
+    await inScope(database, noScope, async (db) => {
+      if (await countRefusal(context, db)) await insertMessage(db, received)
     })
-  })
-  if (!reading.verified) throw refused(paymentProblems.messageRefused)
+    throw refused(paymentProblems.messageRefused)
+  }
   const { message } = reading
-  const attempt = await findAttempt(database.scoped(providerScope), message.transactionUuid)
+  const [attempt] = await inScope(database, providerScope, (db) =>
+    Promise.all([findAttempt(db, message.transactionUuid), insertMessage(db, received)]),
+  )
   const about = {
     transactionUuid: message.transactionUuid,
     providerTransactionId: message.providerTransactionId,

@@ -18,52 +18,67 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict do nothing
 returning id;
 
--- insertJournal: a call of postSettlement
-insert into ledger_journals (customer_id, kind, payment_id, at)
-values ($1, $2, $3, $4)
-returning id;
-
 -- postReceived: a call
+with
+  journal as (
+    insert into ledger_journals (customer_id, kind, payment_id, at)
+    values ($1, $2, $3, $4)
+    returning
+      customer_id,
+      id
+  )
 insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
-values
-  ($1, $2, $3, $4, $5),
-  ($6, $7, $8, $9, $10);
-
--- postRefunded: a call
-insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
-values
-  ($1, $2, $3, $4, $5),
-  ($6, $7, $8, $9, $10);
+select
+  journal.customer_id,
+  journal.id,
+  entry.*
+from
+  journal,
+  (
+    values
+      ($5::text, null::bigint, $6::bigint),
+      ($7::text, null, - $8::bigint)
+  ) as entry;
 
 -- postSettlement: a call
+with
+  journal as (
+    insert into ledger_journals (customer_id, kind, payment_id, at)
+    values ($1, $2, $3, $4)
+    returning
+      customer_id,
+      id
+  )
 insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
 select
-  $1::integer,
-  $2::bigint,
-  'documents',
-  document_id,
-  - applied_cents
-from payment_transactions
-where
-  customer_id = $3
-  and payment_id = $4
-  and applied_cents <> 0
-union all
-select
-  $5,
-  $6,
-  'cardClearing',
-  null,
-  $7::bigint
-where $8::bigint <> 0
-union all
-select
-  $9,
-  $10,
-  'unapplied',
-  null,
-  - $11::bigint
-where $12::bigint <> 0;
+  journal.customer_id,
+  journal.id,
+  entry.*
+from
+  journal,
+  (
+    select
+      'documents',
+      document_id,
+      - applied_cents
+    from payment_transactions
+    where
+      customer_id = $5
+      and payment_id = $6
+      and applied_cents <> 0
+    union all
+    select
+      'cardClearing',
+      null,
+      $7::bigint
+    where $8::bigint <> 0
+    union all
+    select
+      'unapplied',
+      null,
+      - $9::bigint
+    where $10::bigint <> 0
+  ) as entry;
 
 -- sumChangesSince: a call
 with

@@ -1,47 +1,70 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import type { LedgerEntriesTable, LedgerJournalsTable } from '../../../db/tables/paymentTables.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
-const insertRow = statement('insertJournal', (db, row: Insertable<LedgerJournalsTable>) =>
-  db.insertInto('ledger_journals').values(row).returning('id'),
-)
-
-async function insertJournal(
-  db: Db,
-  { customerId, paymentId }: PaymentKey,
-  kind: LedgerJournalsTable['kind'],
-  now: Date,
-): Promise<number> {
-  const [journal] = await insertRow(db, { customer_id: customerId, kind, payment_id: paymentId, at: now })
-  if (!journal) throw new Error('A journal was not written')
-  return journal.id
+interface Journal extends PaymentId {
+  readonly kind: LedgerJournalsTable['kind']
+  readonly now: Date
 }
 
-interface Settled extends PaymentKey {
+interface PaymentId {
+  readonly customerId: number
+  readonly paymentId: number
+}
+
+/** Inserts a journal with `entries`: rows of an account, a document and cents. */
+const insertJournal = (db: Db, { customerId, paymentId, kind, now }: Journal, entries: RawBuilder<unknown>) =>
+  db
+    .with('journal', (inserting) =>
+      inserting
+        .insertInto('ledger_journals')
+        .values({ customer_id: customerId, kind, payment_id: paymentId, at: now })
+        .returning(['customer_id', 'id']),
+    )
+    .insertInto('ledger_entries')
+    .columns(['customer_id', 'journal_id', 'account', 'document_id', 'amount_cents'])
+    .expression(sql`select journal.customer_id, journal.id, entry.* from journal, (${entries}) as entry`)
+
+interface Settled {
   readonly totalPaymentAmountCents: number
   readonly leftOverCents: number
 }
+
+const insertSettlement = statement(
+  'postSettlement',
+  (db, { totalPaymentAmountCents: totalCents, leftOverCents, ...journal }: Journal & Settled) =>
+    insertJournal(
+      db,
+      journal,
+      sql`select 'documents', document_id, -applied_cents
+        from payment_transactions
+        where customer_id = ${journal.customerId} and payment_id = ${journal.paymentId} and applied_cents <> 0
+        union all
+        select 'cardClearing', null, ${totalCents}::bigint where ${totalCents}::bigint <> 0
+        union all
+        select 'unapplied', null, -${leftOverCents}::bigint where ${leftOverCents}::bigint <> 0`,
+    ),
+)
 
 /**
  * Posts a settled payment (R17): each document is credited with its applied amount, card clearing is debited
  * with the charge, and the unapplied rest of a lump sum becomes a credit of the customer (R18).
  */
-export async function postSettlement(db: Db, key: Settled, now: Date): Promise<void> {
-  const journalId = await insertJournal(db, key, 'settlement', now)
-  const { totalPaymentAmountCents: totalCents, leftOverCents } = key
-  await sql`insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
-    select ${key.customerId}::integer, ${journalId}::bigint, 'documents', document_id, -applied_cents
-    from payment_transactions
-    where customer_id = ${key.customerId} and payment_id = ${key.paymentId} and applied_cents <> 0
-    union all
-    select ${key.customerId}, ${journalId}, 'cardClearing', null, ${totalCents}::bigint
-    where ${totalCents}::bigint <> 0
-    union all
-    select ${key.customerId}, ${journalId}, 'unapplied', null, -${leftOverCents}::bigint
-    where ${leftOverCents}::bigint <> 0`.execute(db)
-}
+export const postSettlement = (
+  db: Db,
+  { customerId, paymentId, totalPaymentAmountCents, leftOverCents }: PaymentKey & Settled,
+  now: Date,
+) =>
+  insertSettlement(db, {
+    customerId,
+    paymentId,
+    totalPaymentAmountCents,
+    leftOverCents,
+    kind: 'settlement',
+    now,
+  })
 
 /** Changes of documents in cents from a payment's settlement on, by document; none if it did not settle. */
 export async function sumChangesSince(
@@ -62,41 +85,43 @@ export async function sumChangesSince(
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
+interface Transfer {
+  readonly from: LedgerEntriesTable['account']
+  readonly to: LedgerEntriesTable['account']
+  readonly amountCents: number
+}
+
+const insertTransfer = statement(
+  'postTransfer',
+  (db, { from, to, amountCents, ...journal }: Journal & Transfer) =>
+    insertJournal(
+      db,
+      journal,
+      sql`values (${to}::text, null::bigint, ${amountCents}::bigint), (${from}::text, null, -${amountCents}::bigint)`,
+    ),
+)
+
 /** Received money that settles no document: owed to the customer, on their account or to their card. */
-export async function postReceived(
+export const postReceived = (
   db: Db,
-  key: PaymentKey,
+  { customerId, paymentId }: PaymentKey,
   kind: 'unapplied' | 'refund',
   amountCents: number,
   now: Date,
-): Promise<void> {
-  const journalId = await insertJournal(db, key, kind, now)
-  const entry = (account: LedgerEntriesTable['account'], cents: number) => ({
-    customer_id: key.customerId,
-    journal_id: journalId,
-    account,
-    document_id: null,
-    amount_cents: cents,
-  })
-  await db
-    .insertInto('ledger_entries')
-    .values([
-      entry('cardClearing', amountCents),
-      entry(kind === 'refund' ? 'refunds' : 'unapplied', 0 - amountCents),
-    ])
-    .execute()
+) => {
+  const from = kind === 'refund' ? 'refunds' : 'unapplied'
+  return insertTransfer(db, { customerId, paymentId, kind, from, to: 'cardClearing', amountCents, now })
 }
 
 /** Records that a refund was paid. */
-export async function postRefunded(db: Db, key: PaymentKey, amountCents: number, now: Date): Promise<void> {
-  const entry = { customer_id: key.customerId, journal_id: await insertJournal(db, key, 'refund', now) }
-  await db
-    .insertInto('ledger_entries')
-    .values([
-      { ...entry, account: 'refunds', document_id: null, amount_cents: amountCents },
-      { ...entry, account: 'cardClearing', document_id: null, amount_cents: 0 - amountCents },
-    ])
-    .execute()
+export const postRefunded = (
+  db: Db,
+  { customerId, paymentId }: PaymentKey,
+  amountCents: number,
+  now: Date,
+) => {
+  const transfer = { from: 'cardClearing', to: 'refunds', amountCents } as const
+  return insertTransfer(db, { customerId, paymentId, kind: 'refund', ...transfer, now })
 }
 
 export interface UnappliedCredit extends PaymentKey {

@@ -21,30 +21,38 @@ export async function payPayment(
   payment: PaymentRow,
   columns: PaymentPatch,
 ): Promise<number> {
-  const { customerId, paymentId, paymentNumber, leftOverCents } = payment
-  await settleDocuments(db, payment)
-  await postSettlement(db, payment, now)
-  // R18: the rest of a lump sum stays on the account.
-  if (leftOverCents > 0) {
-    await insertUnappliedCredit(db, {
-      customerId,
-      paymentId,
-      documentNumber: paymentNumber,
-      referenceNumber: columns.provider_transaction_id ?? null,
-      amountCents: leftOverCents,
-      on: todayOf({ settings, now }),
-    })
-    await outbox.emit(db, 'moneyNeedsAttention', {
-      customerId,
-      paymentId,
-      reason: 'Part of this payment is unallocated. It is kept as a credit.',
-      amountCents: leftOverCents,
-    })
-  }
+  const { customerId, paymentId } = payment
   const paid = { status_id: PaymentStatus.paid, paid_at: now, updated_at: now }
+  // Together, as none needs the answer of another.
   const [version] = await Promise.all([
     savePayment(db, payment, { ...columns, ...paid }),
+    settleDocuments(db, payment),
+    postSettlement(db, payment, now),
+    keepLeftOver({ db, outbox, settings, now }, payment, columns),
     outbox.emit(db, 'paymentPaid', { customerId, paymentId }),
   ])
   return version
+}
+
+/** R18: the rest of a lump sum stays on the account. */
+async function keepLeftOver(
+  { db, outbox, settings, now }: Paying,
+  { customerId, paymentId, paymentNumber, leftOverCents }: PaymentRow,
+  columns: PaymentPatch,
+): Promise<void> {
+  if (leftOverCents === 0) return
+  await insertUnappliedCredit(db, {
+    customerId,
+    paymentId,
+    documentNumber: paymentNumber,
+    referenceNumber: columns.provider_transaction_id ?? null,
+    amountCents: leftOverCents,
+    on: todayOf({ settings, now }),
+  })
+  await outbox.emit(db, 'moneyNeedsAttention', {
+    customerId,
+    paymentId,
+    reason: 'Part of this payment is unallocated. It is kept as a credit.',
+    amountCents: leftOverCents,
+  })
 }
