@@ -1,12 +1,10 @@
 import { Paper } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { isNotFound } from '../../lib/api/failures.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { PageError } from '../../ui/page/PageError.tsx'
+import { LoadedPage } from '../../shell/LoadedPage.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { OwnList } from './OwnList.tsx'
 import { useOrderList } from './orderLists.data.ts'
@@ -16,15 +14,19 @@ const SharedList = lazyPart(() => import('./SharedList.tsx'), 'SharedList')
 
 const route = getRouteApi('/app/orderlists/$orderListId')
 
+const skeleton = (
+  <Paper p="md" aria-busy>
+    <Skeleton height={36} mb={20} />
+    {Array.from({ length: 5 }, (_, index) => (
+      <Skeleton key={index} height={40} mb={12} />
+    ))}
+  </Paper>
+)
+
 const loading = (
   <>
     <PageHeader title="Order list" backHref={paths.orderLists()} />
-    <Paper p="md" aria-busy>
-      <Skeleton height={36} mb={20} />
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} height={40} mb={12} />
-      ))}
-    </Paper>
+    {skeleton}
   </>
 )
 
@@ -32,25 +34,23 @@ const loading = (
 export function OrderListPage() {
   const { orderListId } = route.useParams()
   const { userName } = useMember()
-  const list = useOrderList(orderListId)
-  // Deleted, or no longer shared, by another person.
-  if (isNotFound(list.error)) return <NotFoundPage />
-  if (list.data)
-    return list.data.owner.userName === userName ? (
-      <OwnList key={orderListId} list={list.data} />
-    ) : (
-      <Suspense fallback={loading}>
-        <SharedList key={orderListId} list={list.data} />
-      </Suspense>
-    )
-  if (list.isError)
-    return (
-      <PageError
-        page="Order list"
-        backHref={paths.orderLists()}
-        title="The order list could not be loaded"
-        query={list}
-      />
-    )
-  return loading
+  return (
+    <LoadedPage
+      query={useOrderList(orderListId)}
+      page="Order list"
+      backHref={paths.orderLists()}
+      failure="The order list could not be loaded"
+      skeleton={skeleton}
+    >
+      {(list) =>
+        list.owner.userName === userName ? (
+          <OwnList key={orderListId} list={list} />
+        ) : (
+          <Suspense fallback={loading}>
+            <SharedList key={orderListId} list={list} />
+          </Suspense>
+        )
+      }
+    </LoadedPage>
+  )
 }

@@ -6,13 +6,11 @@ import type {
   ScheduledOrder,
 } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { isNotFound } from '../../lib/api/failures.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
+import { LoadedPage } from '../../shell/LoadedPage.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { PageError } from '../../ui/page/PageError.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -115,24 +113,20 @@ function Facts({ schedule }: { readonly schedule: OrderSchedule }) {
 /** Page of a schedule: next order, its lines, and past orders with their outcomes. */
 export function SchedulePage() {
   const { scheduleId } = route.useParams()
-  const { data: schedule, error, refetch } = useOrderSchedule(scheduleId)
-  if (isNotFound(error)) return <NotFoundPage />
-  if (error && !schedule)
-    return (
-      <PageError
-        page="Schedule"
-        backHref={paths.orderSchedules()}
-        title="The schedule could not be loaded"
-        query={{ error, refetch }}
-      />
-    )
-  if (!schedule)
-    return (
-      <>
-        <PageHeader title="Schedule" backHref={paths.orderSchedules()} />
-        <Skeleton height={420} />
-      </>
-    )
+  return (
+    <LoadedPage
+      query={useOrderSchedule(scheduleId)}
+      page="Schedule"
+      backHref={paths.orderSchedules()}
+      failure="The schedule could not be loaded"
+      skeleton={<Skeleton height={420} />}
+    >
+      {(schedule) => <ScheduleScreen schedule={schedule} />}
+    </LoadedPage>
+  )
+}
+
+function ScheduleScreen({ schedule }: { readonly schedule: OrderSchedule }) {
   return (
     <>
       <PageHeader
@@ -153,11 +147,11 @@ export function SchedulePage() {
             leads
             lead={`On ${schedule.next.map(({ orderedOn }) => formatDate(orderedOn)).join(', then ')}`}
           >
-            <NextOrder scheduleId={scheduleId} />
+            <NextOrder scheduleId={schedule.scheduleId} />
           </SectionCard>
         )}
         <Facts schedule={schedule} />
-        <PastOrders scheduleId={scheduleId} />
+        <PastOrders scheduleId={schedule.scheduleId} />
         <Text size="sm" c="dimmed">
           If nothing ships on a day of the schedule, the order moves to the next shipping day.
         </Text>

@@ -3,14 +3,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Question } from '@tradecounter/contract/questions/questions.entities.ts'
 import { disputeMessages } from '@tradecounter/rules/questions/disputeMessages.ts'
 import { Suspense } from 'react'
-import { isNotFound } from '../../lib/api/failures.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { useClaim } from '../../shell/claims.ts'
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
+import { LoadedPage } from '../../shell/LoadedPage.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { PageError } from '../../ui/page/PageError.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
@@ -29,25 +27,17 @@ const route = getRouteApi('/app/questions/$questionId')
 /** Page of a question: messages, document, and the reader's actions. */
 export function QuestionPage() {
   const { questionId } = route.useParams()
-  const question = useQuestion(questionId)
-  if (!question.data && isNotFound(question.error)) return <NotFoundPage />
-  if (question.isLoadingError)
-    return (
-      <PageError
-        page="Question"
-        backHref={paths.questions()}
-        title="The question could not be loaded"
-        query={question}
-      />
-    )
-  if (!question.data)
-    return (
-      <>
-        <PageHeader title="Question" backHref={paths.questions()} />
-        <Skeleton height={420} />
-      </>
-    )
-  return <QuestionScreen key={questionId} question={question.data} />
+  return (
+    <LoadedPage
+      query={useQuestion(questionId)}
+      page="Question"
+      backHref={paths.questions()}
+      failure="The question could not be loaded"
+      skeleton={<Skeleton height={420} />}
+    >
+      {(question) => <QuestionScreen key={questionId} question={question} />}
+    </LoadedPage>
+  )
 }
 
 function QuestionScreen({ question }: { readonly question: Question }) {

@@ -4,10 +4,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
-import { isNotFound } from '../../../lib/api/failures.ts'
 import { paths } from '../../../paths.ts'
-import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
-import { PageError } from '../../../ui/page/PageError.tsx'
+import { LoadedPage } from '../../../shell/LoadedPage.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { Columns } from '../../../ui/table/Columns.tsx'
@@ -36,25 +34,17 @@ const route = getRouteApi('/app/customers/$customerId')
 /** §2 Customer detail (admin). */
 export function CustomerPage() {
   const { customerId } = route.useParams()
-  const customer = useCustomer(customerId)
-  if (!customer.data && isNotFound(customer.error)) return <NotFoundPage />
-  if (customer.isLoadingError)
-    return (
-      <PageError
-        page="Customer"
-        backHref={paths.customers()}
-        title="The customer could not be loaded"
-        query={customer}
-      />
-    )
-  if (!customer.data)
-    return (
-      <>
-        <PageHeader title="Customer" backHref={paths.customers()} />
-        <Skeleton height={480} />
-      </>
-    )
-  return <CustomerScreen key={customerId} customer={customer.data} />
+  return (
+    <LoadedPage
+      query={useCustomer(customerId)}
+      page="Customer"
+      backHref={paths.customers()}
+      failure="The customer could not be loaded"
+      skeleton={<Skeleton height={480} />}
+    >
+      {(customer) => <CustomerScreen key={customerId} customer={customer} />}
+    </LoadedPage>
+  )
 }
 
 function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {

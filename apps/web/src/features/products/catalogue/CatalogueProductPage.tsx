@@ -1,16 +1,15 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ProductDetail } from '@tradecounter/contract/products/products.contract.ts'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { Suspense } from 'react'
-import { isNotFound } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
-import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { memberClaims } from '../../../shell/gates.ts'
-import { PageError } from '../../../ui/page/PageError.tsx'
+import { LoadedPage } from '../../../shell/LoadedPage.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ProductDetailSkeleton } from '../detail/ProductDetailSkeleton.tsx'
 import { ProductSheet } from '../detail/ProductSheet.tsx'
@@ -22,37 +21,39 @@ const route = getRouteApi('/app/products/$productId')
 /** §2 Product detail, read-only: without price and quantity, with the specsheet. */
 export function CatalogueProductPage() {
   const { productId } = route.useParams()
-  const product = useCatalogueProduct(productId)
+  return (
+    <LoadedPage
+      query={useCatalogueProduct(productId)}
+      page="Product"
+      failure="The product could not be loaded"
+      skeleton={<ProductDetailSkeleton />}
+    >
+      {(product) => <CatalogueProduct product={product} />}
+    </LoadedPage>
+  )
+}
+
+function CatalogueProduct({ product }: { readonly product: ProductDetail }) {
   const member = useMember()
   const mayDownload = claimsShow(memberClaims(member), 'products', 'DownloadSpecsheet')
-  if (isNotFound(product.error)) return <NotFoundPage />
-  if (product.isLoadingError)
-    return <PageError page="Product" title="The product could not be loaded" query={product} />
-  if (!product.data)
-    return (
-      <>
-        <PageHeader title="Product" />
-        <ProductDetailSkeleton />
-      </>
-    )
-  const { productName, productCode, specsheetUrl } = product.data
+  const { productID, productName, productCode, specsheetUrl } = product
   return (
     <>
       <PageHeader
         title={productName}
         action={
           isAdmin(member) ? (
-            <Button component="a" href={paths.productFiles(productId)} variant="default">
+            <Button component="a" href={paths.productFiles(productID)} variant="default">
               Pictures and specsheet
             </Button>
           ) : (
             <Suspense>
-              <RequestQuoteButton quiet from={{ productId }} />
+              <RequestQuoteButton quiet from={{ productId: productID }} />
             </Suspense>
           )
         }
       />
-      <ProductSheet key={productId} product={product.data}>
+      <ProductSheet key={productID} product={product}>
         {!mayDownload ? null : specsheetUrl ? (
           <Anchor
             href={specsheetUrl}

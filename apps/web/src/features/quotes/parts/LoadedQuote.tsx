@@ -2,11 +2,9 @@ import { Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { Suspense, type ReactNode } from 'react'
-import { isNotFound } from '../../../lib/api/failures.ts'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
-import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
-import { PageError } from '../../../ui/page/PageError.tsx'
+import { LoadedPage } from '../../../shell/LoadedPage.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
@@ -24,19 +22,18 @@ interface LoadedQuoteProps<Loaded extends Quote> {
   readonly children: (quote: Loaded) => ReactNode
 }
 
-/** Loads the quote of a screen; a missing quote or a failure looks the same for both sides. */
+/** Page of a quote, for both sides. */
 export function LoadedQuote<Loaded extends Quote>({ quote, children }: LoadedQuoteProps<Loaded>) {
-  if (quote.data) return children(quote.data)
-  if (isNotFound(quote.error)) return <NotFoundPage />
-  if (quote.isLoadingError)
-    return (
-      <PageError page="Quote" backHref={paths.quotes()} title="The quote could not be loaded" query={quote} />
-    )
   return (
-    <>
-      <PageHeader title="Quote" backHref={paths.quotes()} />
-      <Skeleton height={420} />
-    </>
+    <LoadedPage
+      query={quote}
+      page="Quote"
+      backHref={paths.quotes()}
+      failure="The quote could not be loaded"
+      skeleton={<Skeleton height={420} />}
+    >
+      {children}
+    </LoadedPage>
   )
 }
 
