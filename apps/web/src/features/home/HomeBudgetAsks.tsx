@@ -1,13 +1,10 @@
 import type { WaitingOrder } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { loadingFailure } from '../../lib/api/failures.ts'
 import { paths } from '../../paths.ts'
-import { ListCard } from '../../ui/page/ListCard.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { useBudgetAsks } from '../budgets/budgets.data.ts'
+import { WaitingCard } from './WaitingCard.tsx'
 
 const columns: readonly DataColumn<WaitingOrder>[] = [
   {
@@ -24,20 +21,17 @@ const columns: readonly DataColumn<WaitingOrder>[] = [
 
 /** Orders above a budget that the person may allow; renders nothing without any. */
 export function HomeBudgetAsks({ customerId }: { readonly customerId: number }) {
-  const asks = useBudgetAsks(customerId)
-  if (asks.isLoading) return <Skeleton height={190} leads />
-  if (asks.isSuccess && asks.data.rows.length === 0) return null
   return (
-    <ListCard title="Orders above budget" href={paths.budgets()} all="All budgets">
-      <DataTable
-        caption="Orders above budget"
-        columns={columns}
-        rows={asks.data?.rows}
-        failure={loadingFailure('The orders above budget could not be loaded', asks)}
-        rowId={({ orderID, budgetName }) => `${orderID} ${budgetName}`}
-        rowHref={({ orderID }) => paths.order(orderID)}
-        rowLabel={({ orderNumber }) => `Order ${orderNumber}`}
-      />
-    </ListCard>
+    <WaitingCard
+      title="Orders above budget"
+      href={paths.budgets()}
+      all="All budgets"
+      query={useBudgetAsks(customerId)}
+      failure="The orders above budget could not be loaded"
+      columns={columns}
+      rowId={({ orderID, budgetName }) => `${orderID} ${budgetName}`}
+      rowHref={({ orderID }) => paths.order(orderID)}
+      rowLabel={({ orderNumber }) => `Order ${orderNumber}`}
+    />
   )
 }

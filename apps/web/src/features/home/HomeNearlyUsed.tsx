@@ -1,15 +1,13 @@
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { counted } from '../../lib/text/counted.ts'
-import { loadingFailure } from '../../lib/api/failures.ts'
 import { paths } from '../../paths.ts'
-import { ListCard, ListCardEmpty } from '../../ui/page/ListCard.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ListCardEmpty } from '../../ui/page/ListCard.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { BudgetBar } from '../budgets/BudgetBar.tsx'
 import { useNearlyUsedBudgets } from '../budgets/budgets.data.ts'
 import { homeRows } from './home.data.ts'
+import { WaitingCard } from './WaitingCard.tsx'
 
 const columns: readonly DataColumn<Budget>[] = [
   { id: 'costCentre', header: 'Cost Centre', phone: 'title', cell: ({ costCentre }) => costCentre.name },
@@ -31,25 +29,24 @@ const columns: readonly DataColumn<Budget>[] = [
 /** Budgets of which most is taken, largest share first; renders nothing without any. */
 export function HomeNearlyUsed({ customerId }: { readonly customerId: number }) {
   const budgets = useNearlyUsedBudgets(customerId, homeRows)
-  if (budgets.isLoading) return <Skeleton height={190} leads />
-  if (budgets.isSuccess && budgets.data.rows.length === 0) return null
   const others = budgets.data ? budgets.data.total - budgets.data.rows.length : 0
   return (
-    <ListCard title="Budgets nearly used" href={paths.budgets({ nearlyUsed: 'true' })} all="All nearly used">
-      <DataTable
-        caption="Budgets nearly used"
-        columns={columns}
-        rows={budgets.data?.rows}
-        failure={loadingFailure('The budgets could not be loaded', budgets)}
-        rowId={({ budgetId }) => String(budgetId)}
-        rowHref={({ costCentre }) => paths.spending(costCentre.id)}
-        rowLabel={({ costCentre }) => `Spending of ${costCentre.name}`}
-      />
+    <WaitingCard
+      title="Budgets nearly used"
+      href={paths.budgets({ nearlyUsed: 'true' })}
+      all="All nearly used"
+      query={budgets}
+      failure="The budgets could not be loaded"
+      columns={columns}
+      rowId={({ budgetId }) => String(budgetId)}
+      rowHref={({ costCentre }) => paths.spending(costCentre.id)}
+      rowLabel={({ costCentre }) => `Spending of ${costCentre.name}`}
+    >
       {others > 0 ? (
         <ListCardEmpty>
           {counted(others, 'more budget is nearly used.', 'more budgets are nearly used.')}
         </ListCardEmpty>
       ) : null}
-    </ListCard>
+    </WaitingCard>
   )
 }

@@ -1,13 +1,10 @@
 import type { ListedQuote } from '@tradecounter/contract/quotes/quotes.entities.ts'
-import { loadingFailure } from '../../lib/api/failures.ts'
 import { paths } from '../../paths.ts'
-import { ListCard } from '../../ui/page/ListCard.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { useWaitingQuotes } from './homeQuotes.data.ts'
+import { WaitingCard } from './WaitingCard.tsx'
 
 const numberColumn: DataColumn<ListedQuote> = {
   id: 'quoteNumber',
@@ -60,21 +57,17 @@ interface HomeQuotesProps {
 
 /** Quotes that wait for the person; renders nothing without any. */
 export function HomeQuotes({ customerId }: HomeQuotesProps) {
-  const quotes = useWaitingQuotes(customerId)
-  if (quotes.isLoading) return <Skeleton height={190} leads />
-  if (quotes.isSuccess && quotes.data.rows.length === 0) return null
-  const title = customerId === undefined ? 'Quotes to answer' : 'Quotes to decide on'
   return (
-    <ListCard title={title} href={paths.quotes()} all="All quotes">
-      <DataTable
-        caption={title}
-        columns={customerId === undefined ? deskColumns : ownColumns}
-        rows={quotes.data?.rows}
-        failure={loadingFailure('The quotes could not be loaded', quotes)}
-        rowId={({ quoteId }) => String(quoteId)}
-        rowHref={({ quoteId }) => paths.quote(quoteId)}
-        rowLabel={({ quoteNumber }) => `Quote ${quoteNumber}`}
-      />
-    </ListCard>
+    <WaitingCard
+      title={customerId === undefined ? 'Quotes to answer' : 'Quotes to decide on'}
+      href={paths.quotes()}
+      all="All quotes"
+      query={useWaitingQuotes(customerId)}
+      failure="The quotes could not be loaded"
+      columns={customerId === undefined ? deskColumns : ownColumns}
+      rowId={({ quoteId }) => String(quoteId)}
+      rowHref={({ quoteId }) => paths.quote(quoteId)}
+      rowLabel={({ quoteNumber }) => `Quote ${quoteNumber}`}
+    />
   )
 }
