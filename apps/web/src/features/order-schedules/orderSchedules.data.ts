@@ -6,7 +6,7 @@ import { hasProblem } from '../../lib/api/failures.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { useFallbackPoll } from '../../lib/live/followLive.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 
 const schedulesApi = apiFor(orderSchedulesContract)
 
@@ -122,10 +122,7 @@ function useChange<Input>(
       await refresh()
       toastSuccess(message(input))
     },
-    onError: (error) => {
-      onStale(error)
-      toastFailure(error)
-    },
+    onError: onStale,
   })
 }
 
