@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
+import { counted } from '../../lib/text/counted.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { useCreateOrderList } from './orderLists.data.ts'
 
@@ -22,12 +23,11 @@ export function SaveAsListDialog({ order, onClose }: SaveAsListDialogProps) {
       onClose()
     },
   })
-  const items = order.lineCount === 1 ? '1 item' : `${order.lineCount.toLocaleString('en-AU')} items`
   return (
     <FormDialog form={form} onClose={onClose} title="Save as list" action="Save list">
       <TextInput
         label="Name of the list"
-        description={`With ${items} of ${order.orderNumber}.`}
+        description={`With ${counted(order.lineCount, 'item')} of ${order.orderNumber}.`}
         maxLength={200}
         {...form.field('name')}
       />

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/page/Notice.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { VirtualList } from '../../../ui/table/VirtualList.tsx'
 import { ReorderRowItem } from './ReorderRowItem.tsx'
+import { counted } from '../../../lib/text/counted.ts'
 import { PriceTaxSwitch } from '../../orders/prices/PriceTaxSwitch.tsx'
 import { usePriceTax } from '../../orders/prices/priceTax.ts'
 import {
@@ -109,7 +110,7 @@ export function ReorderLines(props: ReorderLinesProps) {
       <div className={classes.foot}>
         <div className={classes.total} aria-live="polite">
           <span>
-            {lines.length === 1 ? '1 line' : `${lines.length.toLocaleString('en-AU')} lines`}, {taxWords[tax]}
+            {counted(lines.length, 'line')}, {taxWords[tax]}
           </span>
           <strong>
             <Money cents={total} />
