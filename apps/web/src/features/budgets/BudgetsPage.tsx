@@ -6,6 +6,7 @@ import { IconDownload, IconReportMoney, IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { listChange } from '../../lib/listChange.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
@@ -53,7 +54,6 @@ function emptyText({ search, nearlyUsed }: BudgetsSearch) {
 /** Budgets of the customer's cost centres with their standing (R41). */
 export function BudgetsPage() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const customerId = useCustomerId()
   const manages = useClaim('budgets', 'manageBudgets').shown
   const budgets = useBudgets(customerId, search)
@@ -68,11 +68,7 @@ export function BudgetsPage() {
     mutationFn: () => allBudgets(customerId, search),
     onSuccess: saveBudgets,
   })
-  const change = (next: BudgetsSearch, replace = 'search' in next) =>
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, ...next }),
-      replace,
-    })
+  const change = listChange<BudgetsSearch>(route.useNavigate(), ['search'])
   return (
     <>
       <PageHeader

@@ -5,6 +5,7 @@ import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreF
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useThroughReload } from '../../lib/text/typed.ts'
+import { listChange } from '../../lib/listChange.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
@@ -25,7 +26,6 @@ const route = getRouteApi('/app/centres')
 /** §2 Centres list. */
 export function CentresPage() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const customerId = useCustomerId()
   const centres = useCentres(customerId, search, costCentrePageSize)
   const failure = useLoadingFailure('The cost centres could not be loaded', centres)
@@ -37,11 +37,7 @@ export function CentresPage() {
     () => centreColumns(customerId, (centre) => setDialog({ centre })),
     [customerId, setDialog],
   )
-  const change = (next: CentresSearch, replace = 'search' in next) =>
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, ...next }),
-      replace,
-    })
+  const change = listChange<CentresSearch>(route.useNavigate(), ['search'])
   return (
     <>
       <PageHeader

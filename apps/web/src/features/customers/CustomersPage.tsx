@@ -2,6 +2,7 @@ import { Button, Paper, Text } from '@mantine/core'
 import { IconBuildingStore, IconCircleOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { customerSorts } from '@tradecounter/rules/customers/customerSorts.ts'
+import { listChange } from '../../lib/listChange.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
@@ -84,15 +85,10 @@ const noSearch: CustomersSearch = { name: undefined, enabled: undefined }
 /** §2 Customers screen (admin). */
 export function CustomersPage() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const customers = useCustomers(search)
   const failure = useLoadingFailure('The customers could not be loaded', customers)
   const filtered = search.name !== undefined || search.enabled !== undefined
-  const change = (next: CustomersSearch, replace = 'name' in next) =>
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, ...next }),
-      replace,
-    })
+  const change = listChange<CustomersSearch>(route.useNavigate(), ['name'])
   return (
     <>
       <PageHeader title="Customers" />

@@ -10,6 +10,7 @@ import {
 } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { Suspense, useMemo } from 'react'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { listChange } from '../../lib/listChange.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
@@ -44,7 +45,6 @@ const followed = [{ value: 'true', label: 'Followed by me' }] as const
 /** Quotes of a customer, or of all customers for the supplier's desk, newest first (R42). */
 export function QuotesPage() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const status = quoteStatusNames.find((name) => name === search.status)
   const kind = quoteKindNames.find((name) => name === search.kind)
   const quotes = useQuotes({ ...search, status, kind })
@@ -57,11 +57,7 @@ export function QuotesPage() {
     (value) => value !== undefined,
   ).length
   const filtered = folded > 0 || search.search !== undefined
-  const change = (next: QuotesSearch, replace = 'search' in next) =>
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, ...next }),
-      replace,
-    })
+  const change = listChange<QuotesSearch>(route.useNavigate(), ['search'])
   return (
     <>
       <PageHeader title="Quotes" action={<RequestQuoteButton />} />

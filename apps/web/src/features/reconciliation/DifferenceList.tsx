@@ -5,6 +5,7 @@ import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/re
 import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
 import { differenceKindNames } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
+import { listChange } from '../../lib/listChange.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { startDownload } from '../../lib/files/downloads.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
@@ -53,13 +54,11 @@ const exportAll = (search: ReconciliationSearch) =>
 /** Differences by kind, newest first. */
 export function DifferenceList({ last }: { readonly last: ReconciliationRun | undefined }) {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const runKey = last ? `${last.runId} ${last.step} ${last.arisen} ${last.gone}` : ''
   const differences = useDifferences(search, runKey)
   const failure = useLoadingFailure('The differences could not be loaded', differences)
   const filtered = search.kind !== undefined || search.state !== undefined
-  const change = (next: ReconciliationSearch, replace = false) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace })
+  const change = listChange<ReconciliationSearch>(route.useNavigate(), [])
   return (
     <section aria-label="Differences">
       <FilterBar

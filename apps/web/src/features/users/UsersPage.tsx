@@ -3,6 +3,7 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
+import { listChange } from '../../lib/listChange.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useClaim } from '../../shell/claims.ts'
@@ -41,11 +42,7 @@ export function UsersPage() {
     if (search.customer === undefined) return administrators
     return chosen.data && usersOfCustomer(chosen.data)
   }, [admin, member, search.customer, chosen.data])
-  const change = (next: UsersSearch, replace = 'search' in next) =>
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, ...next }),
-      replace,
-    })
+  const change = listChange<UsersSearch>(navigate, ['search'])
   return (
     <>
       <PageHeader

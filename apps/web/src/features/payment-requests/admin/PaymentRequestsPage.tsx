@@ -3,6 +3,7 @@ import { IconMailDollar, IconPlus } from '@tabler/icons-react'
 import { paymentRequestPageSize } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { listChange } from '../../../lib/listChange.ts'
 import { useThroughReload } from '../../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
@@ -23,17 +24,12 @@ const route = getRouteApi('/app/paymentrequests')
 /** Payment requests with their states (R20). */
 export function PaymentRequestsPage() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const requests = usePaymentRequests(search)
   const failure = useLoadingFailure('The payment requests could not be loaded', requests)
   const [opened, setOpened] = useThroughReload('paymentRequest.adding', false)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const columns = useMemo(() => requestColumns(timeZone), [timeZone])
-  const change = (next: RequestsSearch, replace = 'search' in next) =>
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, ...next }),
-      replace,
-    })
+  const change = listChange<RequestsSearch>(route.useNavigate(), ['search'])
   return (
     <>
       <PageHeader

@@ -3,6 +3,7 @@ import { IconPackageOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { adminProductPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
+import { listChange } from '../../../lib/listChange.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../../paths.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -32,17 +33,12 @@ const noSearch: CatalogueSearch = { name: undefined, brand: undefined }
 /** §2 Products list (admin). */
 export function CataloguePage() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const products = useCatalogue(search)
   const failure = useLoadingFailure('The products could not be loaded', products)
   const reading = products.data?.search
   const mark = useMarks(reading)
   const columns = useMemo(() => catalogueColumns(mark), [mark])
-  const change = (next: CatalogueSearch, replace = 'name' in next || 'brand' in next) =>
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, ...next }),
-      replace,
-    })
+  const change = listChange<CatalogueSearch>(route.useNavigate(), ['name', 'brand'])
   return (
     <>
       <PageHeader title="Products" />
