@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ListEditor } from './editor/ListEditor.tsx'
 import {
+  changesKey,
   draftOf,
   draftProblem,
   itemsToSend,
@@ -33,7 +34,7 @@ const RequestQuoteButton = lazyPart(() => import('../quotes/RequestQuoteButton.t
  * version that they are based on (R10).
  */
 export function OwnList({ list }: { readonly list: OrderList }) {
-  const [typed, setTyped] = useTyped<ListDraft | undefined>(`orderList.${list.orderListId}`, undefined)
+  const [typed, setTyped] = useTyped<ListDraft | undefined>(changesKey(list.orderListId), undefined)
   const update = useUpdateOrderList(list.orderListId)
   const stored = draftOf(list)
   const draft = typed ?? stored
@@ -54,7 +55,9 @@ export function OwnList({ list }: { readonly list: OrderList }) {
       },
       {
         onSuccess: (saved) => {
-          setTyped(undefined)
+          const { current } = latest
+          // Text that was typed during the request is a new change.
+          setTyped(sameDraft(current, draft) ? undefined : { ...current, version: saved.version })
           toastSuccess(`List “${saved.name}” saved.`)
         },
       },
@@ -118,7 +121,7 @@ export function OwnList({ list }: { readonly list: OrderList }) {
         draft={draft}
         nameProblem={nameProblem}
         onChange={(change) => {
-          if (!stale) update.reset()
+          if (!stale && !update.isPending) update.reset()
           setTyped(change(latest.current))
         }}
       />

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/page/Notice.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { ListEditor } from './ListEditor.tsx'
-import { draftProblem, itemsToSend, newDraft } from './listDraft.ts'
+import { changesKey, draftProblem, itemsToSend, newDraft, sameDraft } from './listDraft.ts'
 import { nameProblemOf } from './nameProblem.ts'
 import { useCreateOrderList } from '../orderLists.data.ts'
 
@@ -27,6 +27,9 @@ export function NewOrderListPage() {
       {
         onSuccess: (list) => {
           keepTyped(keptAs, undefined)
+          // Text that was typed during the request is a change of the new list.
+          if (!sameDraft(latest.current, draft))
+            keepTyped(changesKey(list.orderListId), { ...latest.current, version: list.version })
           toastSuccess(`List “${list.name}” saved.`)
           router.history.replace(paths.orderList(list.orderListId))
         },
@@ -58,7 +61,8 @@ export function NewOrderListPage() {
         draft={draft}
         nameProblem={nameProblem}
         onChange={(change) => {
-          create.reset()
+          // A pending save goes on, so that it is not sent twice.
+          if (!create.isPending) create.reset()
           setDraft(change(latest.current))
         }}
       />

@@ -21,6 +21,9 @@ export interface ListDraft {
   readonly items: readonly DraftItem[]
 }
 
+/** Storage key of the unsaved changes of a list. */
+export const changesKey = (orderListId: number): string => `orderList.${orderListId}`
+
 export const newDraft: ListDraft = { version: 0, name: '', shared: false, items: [] }
 
 export const draftOf = ({ version, name, shared, items }: OrderList): ListDraft => ({

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/expect.ts'
+import { test } from '../support/journey.ts'
+import { visitAt } from '../support/people.ts'
+import { request, signIn } from '../support/portalApi.ts'
+
+const buyer = 'buyer@harbour.example'
+
+interface OrderList {
+  readonly orderListId: number
+  readonly name: string
+}
+
+const uniqueName = (text: string) => `${text} ${Date.now().toString(36)}`
+
+/** Order lists of the buyer whose name begins with a text. */
+async function listsNamed(text: string): Promise<OrderList[]> {
+  const { token, customerId } = await signIn(buyer)
+  const lists = await request<OrderList[]>(token, 'GET', `/Corporate/customers/${customerId}/orderlists`)
+  return lists.filter(({ name }) => name.startsWith(text))
+}
+
+/** Holds writes to order lists until the returned function is called. */
+async function holdSaves(page: Page): Promise<() => void> {
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/orderlists(\/\d+)?$/, async (route) => {
+    if (route.request().method() !== 'GET') await answer.promise
+    await route.continue()
+  })
+  return () => answer.resolve()
+}
+
+async function addProduct(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Add a product' }).fill('basin')
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('textbox', { name: /^Quantity of / })).toHaveCount(1)
+}
+
+test('text that is typed while a new order list is saved stays, and the list is saved once', async ({
+  browser,
+}) => {
+  const name = uniqueName('Kitchens')
+  const page = await visitAt(browser, '/orderlists/new', buyer)
+  const field = page.getByRole('textbox', { name: 'Name of the list' })
+  await addProduct(page)
+  await field.fill(name)
+  const answer = await holdSaves(page)
+  const save = page.getByRole('button', { name: 'Save list' })
+  await save.click()
+  await field.fill(`${name} and baths`)
+  await expect(save).toBeDisabled()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(field).toHaveValue(`${name} and baths`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${name} and baths` })).toBeVisible()
+  expect((await listsNamed(name)).map((list) => list.name)).toEqual([`${name} and baths`])
+})
+
+test('text that is typed while an order list is saved stays, as an unsaved change', async ({ browser }) => {
+  const name = uniqueName('Taps')
+  const page = await visitAt(browser, '/orderlists/new', buyer)
+  const field = page.getByRole('textbox', { name: 'Name of the list' })
+  await addProduct(page)
+  await field.fill(name)
+  await page.getByRole('button', { name: 'Save list' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await field.fill(`${name} 2`)
+  const answer = await holdSaves(page)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.click()
+  await field.fill(`${name} 23`)
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: `${name} 2`, exact: true })).toBeVisible()
+  await expect(field).toHaveValue(`${name} 23`)
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name: `${name} 23`, exact: true })).toBeVisible()
+  await expect(page.getByText('This list has changed')).toHaveCount(0)
+})
