@@ -4,6 +4,7 @@ import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
 import { firstPlace, makeDraft, request, signIn } from '../support/portalApi.ts'
 import { businessDay } from '../support/quoting.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 
 const buyer = 'buyer@harbour.example'
 
@@ -42,6 +43,27 @@ async function changeList(orderListId: number): Promise<void> {
   await request(token, 'PATCH', path, {
     version,
     items: [{ productID: first?.product.productID, quantity: 24 }],
+  })
+}
+
+interface Schedule {
+  readonly scheduleId: number
+  readonly version: number
+  readonly next: readonly { readonly orderedOn: string }[]
+}
+
+const schedulesPath = (customerId: number) => `/Corporate/customers/${customerId}/orderschedules`
+
+/** Schedules a new order list every Monday. */
+async function scheduleList(name: string): Promise<Schedule> {
+  const account = await signIn(buyer)
+  return request<Schedule>(account.token, 'POST', schedulesPath(account.customerId), {
+    name,
+    orderListId: await ownList(name),
+    shippingAddressId: (await firstPlace(account)).addressId,
+    contactPerson: { fullName: 'Mia Tan', phoneNumber: '0298765432' },
+    rule: 'FREQ=WEEKLY;BYDAY=MO',
+    startsOn: businessDay(1),
   })
 }
 
@@ -131,16 +153,7 @@ test('a buyer schedules an order from its page, with its address and contact fil
 
 test('a manager pauses and removes a colleague’s schedule on the Users page', async ({ browser }) => {
   const name = `Left behind ${Date.now().toString(36)}`
-  const orderListId = await ownList(name)
-  const account = await signIn(buyer)
-  await request(account.token, 'POST', `/Corporate/customers/${account.customerId}/orderschedules`, {
-    name,
-    orderListId,
-    shippingAddressId: (await firstPlace(account)).addressId,
-    contactPerson: { fullName: 'Mia Tan', phoneNumber: '0298765432' },
-    rule: 'FREQ=WEEKLY;BYDAY=MO',
-    startsOn: businessDay(1),
-  })
+  await scheduleList(name)
   const page = await visitAt(browser, '/users', 'manager@harbour.example')
   const schedules = page.getByRole('region', { name: 'Scheduled orders' })
   const row = schedules.getByRole('row').filter({ hasText: name })
@@ -156,4 +169,27 @@ test('a manager pauses and removes a colleague’s schedule on the Users page', 
   await dialog.getByRole('button', { name: 'Remove schedule' }).click()
   await expect(page.getByText('Schedule removed.')).toBeVisible()
   await expect(row).toHaveCount(0)
+})
+
+test('the order that a confirmation names is skipped, and no other if another device skips it first', async ({
+  browser,
+}) => {
+  const { scheduleId, version, next } = await scheduleList(`Skipped ${Date.now().toString(36)}`)
+  const named = formatDate(next[0]?.orderedOn ?? '')
+  const page = await visitAt(browser, `/orderschedules/${scheduleId}`, buyer)
+  await page.getByRole('button', { name: 'Skip next order' }).click()
+  const dialog = page.getByRole('dialog', { name: `Skip the order of ${named}?` })
+  await expect(dialog).toBeVisible()
+  const { token, customerId } = await signIn(buyer)
+  const path = `${schedulesPath(customerId)}/${scheduleId}`
+  const later = await request<Schedule>(token, 'POST', `${path}/skip`, { version })
+  // The person returns to the window after the data has become stale.
+  await page.clock.install()
+  await page.clock.fastForward(10_000)
+  await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
+  await expect(page.getByText(`On ${formatDate(later.next[0]?.orderedOn ?? '')}`)).toBeVisible()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Skip order' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'changed' })).toBeVisible()
+  expect((await request<Schedule>(token, 'GET', path)).next).toEqual(later.next)
 })
