@@ -141,3 +141,26 @@ test('the supplier requires a second factor of a customer: its people set it up 
   await phone.getByRole('button', { name: 'LOGIN' }).click()
   await expect(phone).toHaveURL(/\/payments/)
 })
+
+test('the dialog of the setup stays until the answer to its first code: no recovery code is lost', async ({
+  browser,
+}) => {
+  const { payer } = await ownCustomer()
+  const page = await visitAt(browser, '/security', payer, {}, ownPassword)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up two-step verification' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(ownPassword)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const app = authenticator(await dialog.locator('code').innerText())
+  await dialog.getByLabel('Authenticator code').fill(app())
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/confirm$/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  answer.resolve()
+  await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+})

@@ -29,7 +29,7 @@ export function LoadedModal({ children, onClose, ...modal }: ModalProps) {
     return focusFirstField(element)
   }, [])
   const close = () => {
-    if (!content.current?.querySelector('[data-loading]')) onClose()
+    if (!content.current?.querySelector('[data-loading], button[aria-busy="true"]')) onClose()
   }
   return (
     <Modal {...modal} onClose={close}>
