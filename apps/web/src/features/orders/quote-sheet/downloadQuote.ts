@@ -1,11 +1,12 @@
 import semiboldUrl from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url'
 import regularUrl from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url'
+import { fetchInTime } from '../../../lib/api/fetchInTime.ts'
 import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import { quoteFileName, type Quote } from './quote.ts'
 import { makeQuotePdf, type QuoteLook } from './quotePdf.ts'
 
 const bytesOf = async (url: string): Promise<ArrayBuffer> => {
-  const answer = await fetch(url)
+  const answer = await fetchInTime(url, {})
   if (!answer.ok) throw new Error(`The font could not be loaded (${answer.status}).`)
   return answer.arrayBuffer()
 }
