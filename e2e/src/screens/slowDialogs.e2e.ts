@@ -97,3 +97,35 @@ test('an approval of several orders without an answer may be tried again, and ta
   await expect(page.getByRole('dialog', { name: '1 of 1 order approved' })).toBeVisible()
   expect(keys.size).toBe(1)
 })
+
+test('orders of several customers: those whose answer arrived keep it when another is tried again', async ({
+  browser,
+}) => {
+  const orders = []
+  for (const customer of ['harbour', 'coastal']) {
+    const buyer = await signIn(`buyer@${customer}.example`)
+    orders.push(await submitOrder(buyer, 2000, `approver@${customer}.example`))
+  }
+  const page = await visitAt(browser, '/orders?show=100', 'admin@tradecounter.example')
+  for (const { orderNumber } of orders)
+    await page.getByRole('checkbox', { name: `Select order ${orderNumber}` }).check()
+  await page.getByRole('button', { name: 'Approve all' }).click()
+  const answered = new Set<string>()
+  // The answer of the second customer is lost once.
+  await page.route(/\/bulkdecision$/, async (route) => {
+    const first = answered.size === 0
+    const isRepeated = answered.has(route.request().url())
+    answered.add(route.request().url())
+    if (first || isRepeated) return route.continue()
+    await route.fetch()
+    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+  })
+  const approve = page
+    .getByRole('dialog', { name: 'Approve 2 orders?' })
+    .getByRole('button', { name: /^Approve \$/ })
+  await approve.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The service is busy' })).toBeVisible()
+  await approve.click()
+  await expect(page.getByRole('dialog', { name: '2 of 2 orders approved' })).toBeVisible()
+  expect(answered.size).toBe(2)
+})

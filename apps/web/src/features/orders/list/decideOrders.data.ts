@@ -1,6 +1,7 @@
 import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { apiFor } from '../../../lib/api/api.ts'
 import { isRefused, problemsOf } from '../../../lib/api/failures.ts'
@@ -51,15 +52,27 @@ async function decideOwn(customerId: number, decisions: Decisions): Promise<Deci
 
 /**
  * Approves or rejects several orders, with a result for each; an administrator's orders are sent customer by
- * customer.
+ * customer. `decided` has the answers of earlier tries, which are not sent again.
  * @throws if a request was not answered, unless its page is being closed
  */
-export async function decideOrders(decisions: Decisions): Promise<readonly Decided[]> {
-  const decided: Decided[] = []
-  for (const [customerId, orders] of Map.groupBy(decisions.orders, (order) => order.customerId))
-    decided.push(...(await decideOwn(customerId, { ...decisions, orders })))
+export async function decideOrders(
+  decisions: Decisions,
+  decided = new Map<number, readonly Decided[]>(),
+): Promise<readonly Decided[]> {
+  try {
+    for (const [customerId, orders] of Map.groupBy(decisions.orders, (order) => order.customerId))
+      if (!decided.has(customerId))
+        decided.set(customerId, await decideOwn(customerId, { ...decisions, orders }))
+  } catch (error) {
+    void refreshOrders()
+    throw error
+  }
   await refreshOrders()
-  return decided
+  return [...decided.values()].flat()
 }
 
-export const useDecideOrders = () => useMutation({ mutationFn: decideOrders })
+/** Decision of a dialog, which keeps the answers of each customer until all have one. */
+export function useDecideOrders() {
+  const [decided] = useState(() => new Map<number, readonly Decided[]>())
+  return useMutation({ mutationFn: (decisions: Decisions) => decideOrders(decisions, decided) })
+}
