@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.tsx'
 import { useReasonedClaim } from '../../shell/claimReasons.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
-import type { Decided } from '../orders/list/decideOrders.data.ts'
+import type { Decided } from '../orders/list/decideOwn.data.ts'
 
 const ApproveOrdersDialog = lazyPart(
   () => import('../orders/list/ApproveOrdersDialog.tsx'),

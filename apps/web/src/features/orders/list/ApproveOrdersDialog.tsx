@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { OverLimitDialog } from '../decisions/OverLimitDialog.tsx'
 import { OrderChoiceList } from './OrderChoiceList.tsx'
-import { useDecideOrders, type Decided } from './decideOrders.data.ts'
+import { useDecideOrders } from './decideOrders.data.ts'
+import type { Decided } from './decideOwn.data.ts'
 
 interface ApproveOrdersDialogProps {
   readonly orders: readonly OrderSummary[]

@@ -10,7 +10,7 @@ import { toastError } from '../../../lib/toasts.tsx'
 import { useShortcuts } from '../../../lib/useShortcuts.ts'
 import { useReasonedClaim } from '../../../shell/claimReasons.ts'
 import { Money } from '../../../ui/text/Money.tsx'
-import type { Decided } from './decideOrders.data.ts'
+import type { Decided } from './decideOwn.data.ts'
 import type { useDelayedApprovals } from './delayedApprovals.ts'
 import classes from './DecideOrders.module.css'
 

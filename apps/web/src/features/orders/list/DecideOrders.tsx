@@ -7,7 +7,7 @@ import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
-import type { Decided } from './decideOrders.data.ts'
+import type { Decided } from './decideOwn.data.ts'
 import classes from './DecideOrders.module.css'
 
 const ApproveOrdersDialog = lazyPart(() => import('./ApproveOrdersDialog.tsx'), 'ApproveOrdersDialog')

@@ -4,7 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip } from '../../../ui/text/StatusChip.tsx'
-import type { Decided } from './decideOrders.data.ts'
+import type { Decided } from './decideOwn.data.ts'
 import classes from './DecideOrders.module.css'
 
 interface DecidedDialogProps {

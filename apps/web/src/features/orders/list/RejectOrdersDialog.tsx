@@ -5,7 +5,8 @@ import { formatCents } from '@tradecounter/rules/money.ts'
 import { rejectionReasonProblem } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
 import { OrderChoiceList } from './OrderChoiceList.tsx'
 import { RejectionForm } from '../decisions/RejectionForm.tsx'
-import { useDecideOrders, type Decided } from './decideOrders.data.ts'
+import { useDecideOrders } from './decideOrders.data.ts'
+import type { Decided } from './decideOwn.data.ts'
 
 interface RejectOrdersDialogProps {
   readonly orders: readonly OrderSummary[]

@@ -2,13 +2,15 @@ import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
-import { decideOrders } from './decideOrders.data.ts'
+import { refreshOrders } from '../orders.data.ts'
+import { decideOwn } from './decideOwn.data.ts'
 
 /** Undo time of an approval by key, which is sent afterwards. */
 const undoMs = 10_000
 
 async function approve(order: OrderSummary): Promise<void> {
-  const [result] = await decideOrders({ orders: [order], verb: 'approve', keepalive: true })
+  const [result] = await decideOwn(order.customerId, { orders: [order], verb: 'approve', keepalive: true })
+  await refreshOrders()
   if (result?.done) toastSuccess(orderMessages.approved)
   else toastError(`${order.orderNumber} was not approved. ${result?.reasons.join(' ') ?? ''}`)
 }
