@@ -106,3 +106,14 @@ test('the address of an unknown payment leads to /payments with a message (§4)'
     await expect(toast, address).toHaveText('This payment does not exist.')
   }
 })
+
+test('Start over of a note alone asks about the selection, not about 0 transactions', async ({ browser }) => {
+  const { payer } = await ownCustomer(80)
+  const page = await deviceAt(browser, '/payments', payer)
+  await page.getByRole('textbox', { name: 'Payment Notes' }).fill('Two trucks')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start over?' })
+  await expect(dialog.getByText(/^Your selection, with the amounts and notes you entered,/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByRole('textbox', { name: 'Payment Notes' })).toHaveValue('')
+})

@@ -35,9 +35,11 @@ export function StartOver({ customerId, sync, onStartedOver }: StartOverProps) {
       onSuccess={onStartedOver}
     >
       <Text>
-        {selected === 1
-          ? 'The selected transaction'
-          : `The ${selected.toLocaleString('en-AU')} selected transactions`}
+        {selected === 0
+          ? 'Your selection'
+          : selected === 1
+            ? 'The selected transaction'
+            : `The ${selected.toLocaleString('en-AU')} selected transactions`}
         , with the amounts and notes you entered, will be removed. Nothing is paid.
       </Text>
     </ConfirmedAct>
