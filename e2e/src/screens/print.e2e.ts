@@ -68,7 +68,19 @@ test('a list prints without what only works on a screen', async ({ browser }) =>
   for (const head of heads) await expect(head).toBeHidden()
   await expect(main.getByRole('combobox', { name: 'Show' })).toBeHidden()
   await expect(main.getByRole('cell').getByText('inc GST', { exact: true }).first()).toBeHidden()
+  // Paper names the list: the chosen tab alone.
+  await expect(main.getByRole('tab')).toHaveCount(1)
+  await expect(main.getByRole('tab', { name: /^Approval Requested/ })).toBeVisible()
   await expect(main.getByText(/^1–\d+ of \d+$/)).toBeVisible()
+})
+
+test('statements print without the form for another statement', async ({ browser }) => {
+  const payer = await visitAt(browser, '/statements', 'owner@harbour.example')
+  const from = payer.getByRole('textbox', { name: 'From' })
+  await expect(from).toBeVisible()
+  await payer.emulateMedia({ media: 'print' })
+  await expect(from).toBeHidden()
+  await expect(payer.getByRole('table', { name: 'Statements' })).toBeVisible()
 })
 
 test('a payment prints clean on A4, with every document it pays', async ({ browser }) => {

@@ -27,7 +27,7 @@ export function StatementOnDemand() {
   const download = useDownloadStatementOnDemand()
   const problem = statementPeriodProblem({ from, to }, today)
   return (
-    <Paper component="section" aria-label="Statement on demand" p="md" mb="md">
+    <Paper component="section" aria-label="Statement on demand" className="screen-only" p="md" mb="md">
       <Title order={2}>Statement on demand</Title>
       <Text c="dimmed" size="sm" mb="sm">
         Any period up to today. The monthly statements below don’t change.
