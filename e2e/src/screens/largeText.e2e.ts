@@ -110,3 +110,18 @@ test('with text of 200 % on a narrow phone long words of choices are not cut', a
     choices.evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)))
   expect(await right()).toBeLessThanOrEqual(viewport.width)
 })
+
+for (const [person, paths] of [
+  ['owner@harbour.example', ['/orders/1', '/orders/1/preview', '/payments?due=all']],
+  ['admin@tradecounter.example', ['/orders/1', '/reconciliation', '/settings/search']],
+] as const)
+  test(`with text of 200 % on a narrow phone no page of ${person} scrolls sideways`, async ({ browser }) => {
+    const page = await visitAt(browser, paths[0], person, { viewport: { width: 320, height: 640 } })
+    await doubleText(page)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectArrived(page.getByRole('main'))
+      await expect.poll(() => sideways(page), path).toBe(0)
+    }
+  })

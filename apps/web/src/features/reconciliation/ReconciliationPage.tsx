@@ -35,7 +35,7 @@ function RunNow({ last }: { readonly last: ReconciliationRun | undefined }) {
     <Group align="end" gap="sm">
       <DateField
         label="Day"
-        w={164}
+        w="min(10.25rem, 100%)"
         value={day}
         minDate={addDays(today, -comparedBackDays)}
         maxDate={today}

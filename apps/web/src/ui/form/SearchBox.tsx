@@ -8,7 +8,7 @@ interface SearchBoxProps {
   readonly value: string
   /** Called after a debounce, and at once on Enter or Tab. */
   readonly onSearch: (text: string) => void
-  readonly width?: number
+  readonly width?: number | string
 }
 
 const pauseMs = 300

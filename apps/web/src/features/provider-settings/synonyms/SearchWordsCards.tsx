@@ -35,6 +35,7 @@ function SynonymsCard({ onOpen }: CardProps) {
     >
       <SearchBox
         label="Search Synonyms"
+        width="min(17.5rem, 100%)"
         value={search}
         onSearch={(text) => {
           setSearch(text.slice(0, 100))
