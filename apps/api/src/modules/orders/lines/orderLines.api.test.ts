@@ -165,3 +165,17 @@ test.each([
   await put(12)
   expect((await submit()).statusId).toBe(4)
 })
+
+test('the quantity that a line has already changes nothing, unless its price is a new one (R10, R3)', async () => {
+  const { given, customer } = await createPortal()
+  const { buyer, id: orderId, version, priceListItemID } = await given.draftOrder({ totalCents: 1100 })
+  const params = { customerId: customer.id, orderId }
+  const put = (quantity: number) => buyer.putOrderLine({ params, body: { priceListItemID, quantity } })
+  expect(await put(1)).toMatchObject({ version, totalAmountCents: 1100 })
+  expect(await put(2)).toMatchObject({ version: version + 1, totalAmountCents: 2200 })
+  await given.priceChange(priceListItemID, 2200)
+  const accepted = await put(2)
+  expect(accepted).toMatchObject({ version: version + 2, totalAmountCents: 4400 })
+  expect(accepted.orderLines).toMatchObject([{ change: null }])
+  expect(await put(2)).toMatchObject({ version: version + 2 })
+})

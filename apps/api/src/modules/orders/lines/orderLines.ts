@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
@@ -22,6 +23,7 @@ import { reviewChangedLines } from '../decisions/orderBudgets.ts'
 import { updateChangedLines } from '../shipments/updateShipments.ts'
 import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
+import { livePrices, seenPrices } from '../toOrder.ts'
 
 type LineInput = NonNullable<RouteInput<'updateOrder'>['body']['orderLines']>[number]
 
@@ -107,9 +109,20 @@ export const saveLines = async <Action extends ActionOf<'order'>>(
   return next === answer ? detail : (await readOrder(context, order.row.id)).detail
 }
 
+/** True if the order has a line of this quantity at the present price, which the buyer has seen (R3). */
+const hasLine = ({ lines }: LoadedOrder, { priceListItemID, quantity }: LineInput): boolean =>
+  lines.some(
+    (line) =>
+      line.priceListItemId === priceListItemID &&
+      line.quantity === quantity &&
+      isDeepStrictEqual(seenPrices(line), livePrices(line)),
+  )
+
+/** Adds a line or replaces its quantity; an equal line keeps the version, which others have read (R10). */
 export async function putOrderLine(context: Context, orderId: number, input: LineInput) {
   const order = await holdForLines(context, orderId)
   const lines = await requireOrderable(context, order.row, [input])
+  if (hasLine(order, input)) return order.detail
   return saveLines(context, order, upsertLines(context.db, order.row, lines), 'changeOrderLine')
 }
 
