@@ -1,6 +1,6 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { noClaims } from '@tradecounter/rules/users/userClaims.ts'
-import { userEmailProblem } from '@tradecounter/rules/users/userFields.ts'
+import { cleanClaims, userEmailProblem } from '@tradecounter/rules/users/userFields.ts'
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import { customerIn } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
@@ -72,13 +72,14 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   await lockCostCentres(db, customerId, costCentreIds)
   const customer = await queries.findCustomerOfUsers(db, customerId)
   if (!customer) throw notFound('This customer')
-  const claims = readClaims(input.claims)
+  const requested = readClaims(input.claims)
   const { paymentStatusId } = customer
   const standing = { customerId, paymentStatusId, paid: false, assigned: [], isPrimaryContact: false }
   refuseAny([
     ...inputProblems(input, customerId),
-    ...(await rightsProblems(context, { ...input, claims }, standing)),
+    ...(await rightsProblems(context, { ...input, claims: requested }, standing)),
   ])
+  const claims = cleanClaims(requested)
   const { id: loginId, userName, firstName, lastName } = await loginFor(context, input, false)
   const contact = await primaryContactColumn(context, customerId, input.isPrimaryContact)
   const columns = { ...claimColumns(claims), ...contact, invited_at: now }

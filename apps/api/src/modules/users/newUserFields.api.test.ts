@@ -1,7 +1,28 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
+import { claims } from '../activation/invited.fixtures.ts'
 import { messagesOf, person } from './newPeople.fixtures.ts'
+
+test('a limit below zero or above the maximum is refused, also without its role (§5)', async () => {
+  const { as, customer } = await createPortal()
+  const manager = await as.manager()
+  const params = { customerId: customer.id }
+  const { userName } = await manager.createUser({ params, body: person() })
+  for (const limit of ['orderApprovalLimitCents', 'automaticApprovalLimitCents'] as const) {
+    for (const [cents, code] of [
+      [-1, 'userLimitPositive'],
+      [100_000_000_00, 'userLimitMaximum'],
+    ] as const) {
+      const body = { claims: claims({ canManageUsers: true, [limit]: cents }) }
+      await expectRefusal(manager.createUser({ params, body: { ...person(), ...body } }), code)
+      await expectRefusal(manager.updateUser({ params, query: { userName }, body }), code)
+    }
+    const body = { claims: claims({ canManageUsers: true, [limit]: 100 }) }
+    const changed = await manager.updateUser({ params, query: { userName }, body })
+    expect(changed.claims[limit]).toBe(0)
+  }
+})
 
 test('a new user that would be disabled, under another user name or of another customer is refused', async () => {
   const { as, customer } = await createPortal()

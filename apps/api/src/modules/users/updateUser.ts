@@ -1,6 +1,7 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { changeUser } from '@tradecounter/rules/users/manageUser.ts'
+import { cleanClaims } from '@tradecounter/rules/users/userFields.ts'
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import { customerIn, providerScope, type Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
@@ -156,7 +157,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
   const subject = userSubject(customerId, user.id)
   await refuseStale(context, { ...subject, acts }, user.version, change.version)
   const before = claimsOf(user)
-  const claims = change.claims ? readClaims(change.claims, before) : before
+  const requestedClaims = change.claims ? readClaims(change.claims, before) : before
   const assigned = (await assignedOf(db, customerId, [user.id]))(user.id).map(
     (costCentre) => costCentre.costCentreId,
   )
@@ -165,7 +166,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
     ...emailProblems(user, change.emailAddress),
     ...(await rightsProblems(
       context,
-      { ...change, claims },
+      { ...change, claims: requestedClaims },
       {
         customerId,
         paymentStatusId: customer.paymentStatusId,
@@ -175,6 +176,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
       },
     )),
   ])
+  const claims = cleanClaims(requestedClaims)
   const stored = {
     claims: before,
     ...namesIn(user, {}),

@@ -3,7 +3,7 @@ import type { Problem } from '@tradecounter/rules/decision.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approvalLimitDefaultCents } from '@tradecounter/rules/orders/orderLimits.ts'
 import { approves, noClaims, type UserClaims } from '@tradecounter/rules/users/userClaims.ts'
-import { claimsProblems, cleanClaims, nameProblem } from '@tradecounter/rules/users/userFields.ts'
+import { claimsProblems, nameProblem } from '@tradecounter/rules/users/userFields.ts'
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
@@ -18,13 +18,13 @@ export type UserChange = RouteInput<'updateUser'>['body']
 type ClaimsInput = NewUser['claims']
 
 /**
- * Claims of the request. A limit that was left out stays while its role stays, also a limit of 0; a role that
- * is turned on gets the default (§9).
+ * Claims of the request, to be checked and then cleaned. A limit that was left out stays while its role
+ * stays, also a limit of 0; a role that is turned on gets the default (§9).
  */
 export function readClaims(input: ClaimsInput, before: UserClaims = noClaims): UserClaims {
   const limit = (newLimit: number | undefined, storedLimit: number, hadRole: boolean) =>
     newLimit ?? (hadRole ? storedLimit : approvalLimitDefaultCents)
-  return cleanClaims({
+  return {
     ...input,
     automaticApprovalLimitCents: limit(
       input.automaticApprovalLimitCents,
@@ -36,7 +36,7 @@ export function readClaims(input: ClaimsInput, before: UserClaims = noClaims): U
       before.orderApprovalLimitCents,
       approves(before),
     ),
-  })
+  }
 }
 
 export const namesProblems = (names: {
