@@ -11,9 +11,10 @@ function problemsOf(error: z.ZodError): Problem[] {
   return error.issues.flatMap((issue) => {
     const field = fieldOf(issue.path)
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) =>
-        problem('unknownField', `Unknown field: ${[field, key.trim()].filter(Boolean).join('.')}.`),
-      )
+      return issue.keys.map((key) => {
+        const name = [field, key.trim()].filter(Boolean).join('.')
+        return problem('unknownField', `Unknown field: ${name}.`, name)
+      })
     return [problem('invalid', issue.message, field)]
   })
 }
