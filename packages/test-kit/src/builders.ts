@@ -120,7 +120,20 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
       params: { customerId: customer.id },
       body: { orderID: draft.id, version: draft.version, orderStatus: { id: 2 } },
     })
-    return { ...draft, ...submitted, buyer, approver }
+    const order = { ...draft, ...submitted, buyer, approver }
+    const decide = (
+      by: Pick<Persona, 'updateOrder'>,
+      decision: { orderStatus: { id: 4 | 5 }; rejectedReason?: string },
+    ) =>
+      by.updateOrder({
+        params: { customerId: customer.id },
+        body: { orderID: order.id, version: order.version, ...decision },
+      })
+    return {
+      ...order,
+      approve: (by: Pick<Persona, 'updateOrder'> = approver) => decide(by, { orderStatus: { id: 4 } }),
+      reject: (rejectedReason: string) => decide(approver, { orderStatus: { id: 5 }, rejectedReason }),
+    }
   }
 
   const document = async (overrides: DocumentOverrides = {}) => {

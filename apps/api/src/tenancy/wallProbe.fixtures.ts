@@ -20,10 +20,7 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
   const params = { customerId: customer.id, orderId: order.id }
   await order.buyer.uploadPurchaseOrderFile({ params, file: new File(['%PDF-1.4 whatever'], 'W.pdf') })
   const pending = await portal.given.pendingOrder()
-  await pending.approver.updateOrder({
-    params: { customerId: customer.id },
-    body: { orderID: pending.id, version: pending.version, orderStatus: { id: 4 } },
-  })
+  await pending.approve()
   await asOwner(running.database.connectionString, async (db) => {
     await db.query(
       `insert into payment_files (customer_id, payment_id, file_id)

@@ -25,11 +25,7 @@ test('while an approver is away the delegate approves in their place, and it is 
   const { given, approver, delegate, params, body, customer, portal } = await away()
   const order = await given.pendingOrder({ approver })
   const key = { params: { ...params, orderId: order.id } }
-  const approve = () =>
-    delegate.updateOrder({
-      params,
-      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-    })
+  const approve = () => order.approve(delegate)
   await expectRefusal(approve(), 'orderNotYourApproval')
   const delegation = await approver.createDelegation({ params, body })
   expect(delegation).toMatchObject({ standing: true, to: { userName: delegate.userName } })
@@ -69,11 +65,7 @@ test('the delegate sees the orders as requested of them, and gets an email', asy
 test('a delegation that is later, over or taken back gives nothing', async () => {
   const { given, approver, delegate, params, body, as } = await away(1)
   const order = await given.pendingOrder({ approver })
-  const approve = () =>
-    delegate.updateOrder({
-      params,
-      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-    })
+  const approve = () => order.approve(delegate)
   const { delegationId } = await approver.createDelegation({ params, body })
   await expectRefusal(approve(), 'orderNotYourApproval')
   expect((await delegate.listDelegations({ params })).rows).toMatchObject([{ delegationId, standing: false }])
@@ -121,10 +113,7 @@ test('a delegate cannot approve an order of their own for the delegator', async 
   )
   await approver.createDelegation({ params, body: { ...body, userName: both.userName } })
   const order = await given.pendingOrder({ buyer: both, approver })
-  await expectRefusal(
-    both.updateOrder({ params, body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } } }),
-    'orderOwnApproval',
-  )
+  await expectRefusal(order.approve(both), 'orderOwnApproval')
 })
 
 /** Change of a person by user management or an import. */
@@ -144,11 +133,7 @@ test.each([
   const order = await given.pendingOrder({ approver })
   await approver.createDelegation({ params, body })
   await drainJobs()
-  const approve = () =>
-    delegate.updateOrder({
-      params,
-      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-    })
+  const approve = () => order.approve(delegate)
   const requested = async () => {
     const query = { q: { approverUserName: delegate.userName, orderStatusId: 2 } }
     return [

@@ -193,17 +193,11 @@ test('a price that changed since the buyer saw it refuses the submit with the ne
 })
 
 test('on hold an order can be submitted but not approved; switched off it cannot be submitted (R12)', async () => {
-  const { as, given, customer } = await createPortal()
+  const { as, given } = await createPortal()
   const order = await given.pendingOrder()
   const general = await as.generalApprover()
   await given.changedCustomer('on_hold', true)
-  await expectRefusal(
-    general.updateOrder({
-      params: { customerId: customer.id },
-      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-    }),
-    'customerOnHold',
-  )
+  await expectRefusal(order.approve(general), 'customerOnHold')
   const pendingOrder = await given.pendingOrder({ totalCents: 5_000, buyer: await as.buyer() })
   expect(pendingOrder.statusId).toBe(2)
   await given.changedCustomer('orders_enabled', false)

@@ -16,10 +16,7 @@ test('a buyer submits above the automatic limit, the approver gets an email and 
   expect(approverMails[0]?.text).toMatch(new RegExp(`Approve: \\S+/orders/${order.id}\\?ask=approve\n`))
   expect(approverMails[0]?.text).toMatch(new RegExp(`Reject: \\S+/orders/${order.id}\\?ask=reject\n`))
 
-  const approved = await approver.updateOrder({
-    params: { customerId: customer.id },
-    body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-  })
+  const approved = await order.approve()
   expect(approved.statusId).toBe(4)
   const buyerMails = (await drainJobs()).filter((mail) => mail.to === buyer.email)
   expect(buyerMails.map((mail) => mail.subject)).toEqual([`Order ${order.orderNumber} is approved`])
@@ -39,16 +36,10 @@ test('an order within the automatic limit is approved at once and its approver c
 })
 
 test('an approver over their limit has to reject or edit (§5)', async () => {
-  const { as, given, customer } = await createPortal()
+  const { as, given } = await createPortal()
   const order = await given.pendingOrder({ totalCents: 200_000 })
   const general = await as.generalApprover({ orderApprovalLimitCents: 100_000 })
-  await expectRefusal(
-    general.updateOrder({
-      params: { customerId: customer.id },
-      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-    }),
-    'orderOverLimit',
-  )
+  await expectRefusal(order.approve(general), 'orderOverLimit')
 })
 
 test('a reminder emails the approver again and leaves the order unchanged (§8)', async () => {

@@ -6,10 +6,7 @@ test('events of parcels, back orders, cancelled quantities and withdrawals have 
   const { portal, make, deliveries, deliver } = await listening()
   const { given, customer } = portal
   const order = await given.pendingOrder()
-  await order.approver.updateOrder({
-    params: { customerId: customer.id },
-    body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-  })
+  await order.approve()
   const params = { customerId: customer.id, orderId: order.id }
   const [line] = (await order.buyer.getOrder({ params })).orderLines
   const { endpointId } = await make([
@@ -64,10 +61,7 @@ test('events of parcels, back orders, cancelled quantities and withdrawals have 
 test('events of shipments without a subscriber are not stored', async () => {
   const { portal, make, deliveries, deliver } = await listening()
   const order = await portal.given.pendingOrder()
-  await order.approver.updateOrder({
-    params: { customerId: portal.customer.id },
-    body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-  })
+  await order.approve()
   await make(['order.delivered'])
   const partner = await partnerOf(portal.portal)
   const row = { eventId: 'E1', orderNumber: order.orderNumber, at: '2026-11-20T00:00:00Z' }

@@ -16,10 +16,7 @@ test('events of orders and payments have the form of their feeds, with a signatu
   const { portal, deliveries, make, deliver } = await listening()
   const { secret } = await make(['order.approved', 'payment.paid'])
   const order = await portal.given.pendingOrder()
-  await order.approver.updateOrder({
-    params: { customerId: portal.customer.id },
-    body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-  })
+  await order.approve()
   const { attempt } = await atTheCardPage(portal, 11_050)
   await notify(portal, attempt, 'ACCEPT')
   await deliver()

@@ -9,11 +9,7 @@ async function setUp() {
   const world = await createPortal()
   const partner = await partnerOf(world.portal)
   const pending = await world.given.pendingOrder()
-  const approve = () =>
-    pending.approver.updateOrder({
-      params: { customerId: world.customer.id },
-      body: { orderID: pending.id, version: pending.version, orderStatus: { id: 4 } },
-    })
+  const approve = () => pending.approve()
   const tell = async (...events: object[]) => {
     const at = '2026-11-20T14:05:00+11:00'
     const lines = events.map((event) =>

@@ -20,10 +20,7 @@ async function setUp() {
   const params = { customerId: world.customer.id }
   const approvedOrder = async () => {
     const pending = await world.given.pendingOrder({ totalCents: 12_345 })
-    const { version } = await pending.approver.updateOrder({
-      params,
-      body: { orderID: pending.id, version: pending.version, orderStatus: { id: 4 } },
-    })
+    const { version } = await pending.approve()
     return { ...pending, version }
   }
   const feed = async (after = 0, perPage = 100): Promise<{ result: FedOrder[]; total: number }> =>

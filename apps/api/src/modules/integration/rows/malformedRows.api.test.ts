@@ -168,15 +168,7 @@ test('an order of a status other than approved is neither acknowledged nor gets 
     await make.pendingOrder({ approver }),
   ]
   await cancelled.buyer.cancelOrder({ params: { ...params, orderId: cancelled.id }, body: {} })
-  await approver.updateOrder({
-    params,
-    body: {
-      orderID: rejected.id,
-      version: rejected.version,
-      orderStatus: { id: 5 },
-      rejectedReason: 'No.',
-    },
-  })
+  await rejected.reject('No.')
   for (const { id, orderNumber } of [draft, pending, cancelled, rejected]) {
     const answer = await partner.post(`orders/${id}/acknowledgement`, { supplierOrderNumber: 'ORD1' })
     expect([answer.statusCode, answer.json().validationErrors[0].code]).toEqual([400, 'orderNotApproved'])
@@ -189,10 +181,7 @@ test('an order of a status other than approved is neither acknowledged nor gets 
 test('late, early and repeated events, also under another spelling of the number, are stored once each, in order', async () => {
   const { partner, given: make, params } = await setUp()
   const order = await make.pendingOrder()
-  await order.approver.updateOrder({
-    params,
-    body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-  })
+  await order.approve()
   const event = (eventId: string, at: string, more: object = {}) =>
     JSON.stringify({ eventId, orderNumber: order.orderNumber, type: 'exported', at, ...more })
   const sendRows = async (...lines: string[]) =>

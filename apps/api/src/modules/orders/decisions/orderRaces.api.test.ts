@@ -22,12 +22,7 @@ async function approvedOnce({ as, given, customer, drainJobs, portal }: Portal) 
   await drainJobs()
   // A client asks again under the same key, so the one whose approval was saved learns it.
   const approve = (client: Client<Routes>): Promise<string> =>
-    untilAnswered(() =>
-      client.updateOrder({
-        params: { customerId: customer.id },
-        body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-      }),
-    )
+    untilAnswered(() => order.approve(client))
       .then(() => 'approved')
       .catch((error: { problems: { code: string }[] }) => error.problems[0]?.code ?? 'fault')
   const approvals = Array.from({ length: 1000 }, () =>

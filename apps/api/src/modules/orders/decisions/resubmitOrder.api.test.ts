@@ -10,10 +10,7 @@ async function rejected(totalCents: number) {
   const approver = await as.approver()
   const order = await given.pendingOrder({ approver, totalCents })
   const params = { customerId: customer.id }
-  const { version } = await approver.updateOrder({
-    params,
-    body: { orderID: order.id, version: order.version, orderStatus: { id: 5 }, rejectedReason: 'Too dear.' },
-  })
+  const { version } = await order.reject('Too dear.')
   const submit = (more: object = {}) =>
     order.buyer.updateOrder({
       params,
@@ -154,10 +151,7 @@ async function approved({ given, as, customer }: Portal) {
   const approver = await as.approver({ orderApprovalLimitCents: 100_000 })
   const order = await given.pendingOrder({ approver, totalCents: 100_000 })
   const params = { customerId: customer.id }
-  const { version } = await approver.updateOrder({
-    params,
-    body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-  })
+  const { version } = await order.approve()
   return { ...order, approver, version, key: { params: { ...params, orderId: order.id } } }
 }
 

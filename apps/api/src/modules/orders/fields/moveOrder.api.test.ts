@@ -118,15 +118,7 @@ test('drafts and rejected orders move, by their creator and administrators; noth
     who.updateOrder({ params, body: { orderID: order.id, version, shippingAddress: { id: near } } })
   await expectRefusal(move(order.buyer, order.version), 'orderNotEditable')
   await expectRefusal(move(admin, order.version), 'orderNotEditable')
-  const { version } = await approver.updateOrder({
-    params,
-    body: {
-      orderID: order.id,
-      version: order.version,
-      orderStatus: { id: 5 },
-      rejectedReason: 'Wrong site.',
-    },
-  })
+  const { version } = await order.reject('Wrong site.')
   await expectRefusal(move(colleague, version), 'orderNotEditable')
   const moved = await move(order.buyer, version)
   expect(moved.statusId).toBe(5)

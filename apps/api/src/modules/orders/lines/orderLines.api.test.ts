@@ -88,10 +88,7 @@ test('lines of cancelled, approved and pending orders stay as they are, whicheve
     await given.pendingOrder(),
   ]
   await cancelled.buyer.cancelOrder({ params: { ...params, orderId: cancelled.id }, body: {} })
-  await general.updateOrder({
-    params,
-    body: { orderID: approved.id, version: approved.version, orderStatus: { id: 4 } },
-  })
+  await approved.approve(general)
   for (const { id, buyer, priceListItemID } of [pending, cancelled, approved]) {
     const key = { ...params, orderId: id }
     const before = await buyer.getOrder({ params: key })
@@ -126,10 +123,7 @@ test('a bulk delete of mixed, repeated, foreign and missing orders deletes all o
   await expectRefusal(remove(one.id, 987_654_321), 'notFound', 404)
   const approver = await as.generalApprover()
   const approved = await given.pendingOrder({ buyer })
-  await approver.updateOrder({
-    params,
-    body: { orderID: approved.id, version: approved.version, orderStatus: { id: 4 } },
-  })
+  await approved.approve(approver)
   await expectRefusal(remove(one.id, approved.id), 'orderNotCancellable')
   expect((await buyer.countOrders({ params })).draft).toBe(2)
   await remove(two.id, one.id, two.id, one.id, pending.id)

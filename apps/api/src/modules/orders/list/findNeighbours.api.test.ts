@@ -31,10 +31,7 @@ test('an order that has left the list still has its place', async () => {
     await given.pendingOrder({ approver }),
   ]
   const params = { customerId: customer.id }
-  await approver.updateOrder({
-    params,
-    body: { orderID: second.id, version: second.version, orderStatus: { id: 4 } },
-  })
+  await second.approve()
   const query = { q: { orderStatusId: 2 } }
   expect(await approver.findNeighbours({ params: { ...params, orderId: second.id }, query })).toEqual({
     previousOrderID: third.id,

@@ -23,7 +23,7 @@ test('an administrator writes notes on a line, newest first, four a page; custom
 })
 
 test('a blank note, a long one, and a note on a draft or approved order are refused', async () => {
-  const { given, as, customer } = await createPortal()
+  const { given, as } = await createPortal()
   const admin = await as.admin()
   const draft = await given.draftOrder()
   const lineOf = async (orderId: number) => {
@@ -38,10 +38,7 @@ test('a blank note, a long one, and a note on a draft or approved order are refu
   await expectRefusal(admin.addOrderNote({ params, body: { note: 'x'.repeat(351) } }), 'noteTooLong')
   await expectRefusal(admin.addOrderNote({ params, body: { note: 'x' } }), 'orderNotesClosed')
   const pending = await given.pendingOrder()
-  await pending.approver.updateOrder({
-    params: { customerId: customer.id },
-    body: { orderID: pending.id, version: pending.version, orderStatus: { id: 4 } },
-  })
+  await pending.approve()
   await expectRefusal(
     admin.addOrderNote({ params: await lineOf(pending.id), body: { note: 'x' } }),
     'orderNotesClosed',
