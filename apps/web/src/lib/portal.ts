@@ -24,5 +24,5 @@ export const usePortalQuery = () =>
 /** Reloads the supplier's details and ship days after a change. */
 export const refreshPortal = (): void => void queryClient.invalidateQueries({ queryKey: portalKey })
 
-/** Time zone until the server has answered (R4). */
-export const defaultTimeZone = 'Australia/Sydney'
+/** Time zone of the business (R4); that of Sydney until the server has answered. */
+export const useTimeZone = (): string => usePortal()?.timeZone ?? 'Australia/Sydney'

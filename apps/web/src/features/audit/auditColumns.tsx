@@ -3,15 +3,9 @@ import { actName, factsInWords } from '@tradecounter/rules/audit/actWords.ts'
 import { subjectName } from '@tradecounter/rules/audit/subjectNames.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { paths } from '../../paths.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
-
-function When({ at }: Pick<WrittenAct, 'at'>) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  return <DateTimeText instant={at} timeZone={timeZone} />
-}
 
 /** Link that filters the list by a value of a row. */
 function Narrow({ to, children }: { readonly to: string; readonly children: string }) {
@@ -23,7 +17,7 @@ function Narrow({ to, children }: { readonly to: string; readonly children: stri
 }
 
 export const auditColumns: readonly DataColumn<WrittenAct>[] = [
-  { id: 'at', header: 'Time', nowrap: true, phone: 'end', cell: ({ at }) => <When at={at} /> },
+  { id: 'at', header: 'Time', nowrap: true, phone: 'end', cell: ({ at }) => <BusinessTime instant={at} /> },
   {
     id: 'who',
     header: 'Who',

@@ -5,10 +5,9 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { useMemo } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
@@ -16,7 +15,7 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { OrderThisList } from './OrderThisList.tsx'
 import { useOrderLists } from './orderLists.data.ts'
 
-const columnsFor = (userName: string, timeZone: string): readonly DataColumn<OrderListSummary>[] => [
+const columnsFor = (userName: string): readonly DataColumn<OrderListSummary>[] => [
   { id: 'name', header: 'Name', phone: 'title', cell: (list) => list.name },
   {
     id: 'shared',
@@ -42,7 +41,7 @@ const columnsFor = (userName: string, timeZone: string): readonly DataColumn<Ord
   {
     id: 'updatedDate',
     header: 'Updated',
-    cell: (list) => <DateTimeText instant={list.updatedDate} timeZone={timeZone} />,
+    cell: (list) => <BusinessTime instant={list.updatedDate} />,
   },
   {
     id: 'order',
@@ -59,8 +58,7 @@ export function OrderListsPage() {
   const { userName } = useMember()
   const lists = useOrderLists()
   const failure = useLoadingFailure('The order lists could not be loaded', lists)
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const columns = useMemo(() => columnsFor(userName, timeZone), [userName, timeZone])
+  const columns = useMemo(() => columnsFor(userName), [userName])
   const newList = (
     <Button component="a" href={paths.newOrderList()} leftSection={<IconPlus size={18} aria-hidden />}>
       New list

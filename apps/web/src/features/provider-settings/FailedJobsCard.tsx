@@ -4,14 +4,13 @@ import { failedJobMessages, failedJobsPageSize } from '@tradecounter/rules/faile
 import { getRouteApi } from '@tanstack/react-router'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { BelowText } from '../../ui/table/BelowText.tsx'
 import { actionColumn } from '../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { DismissJobDialog } from './DismissJobDialog.tsx'
 import { useFailedJobs, useRetryJob } from './failedJobs.data.ts'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -19,10 +18,9 @@ import { SectionCard } from '../../ui/page/SectionCard.tsx'
 const route = getRouteApi('/app/settings/$section')
 
 function FailedAt({ row }: { readonly row: FailedJob }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   return (
     <>
-      <DateTimeText instant={row.failedAt} timeZone={timeZone} />
+      <BusinessTime instant={row.failedAt} />
       <BelowText>{row.tries === 1 ? 'tried once' : `tried ${row.tries} times`}</BelowText>
     </>
   )

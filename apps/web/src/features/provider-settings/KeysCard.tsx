@@ -5,22 +5,20 @@ import { partnerScopes } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { useState } from 'react'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { BelowText } from '../../ui/table/BelowText.tsx'
 import { actionColumn } from '../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { usePartnerKeys, useRevokeKey } from './partnerKeys.data.ts'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 
 function When({ instant, never }: { readonly instant: string | null; readonly never: string }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  return instant ? <DateTimeText instant={instant} timeZone={timeZone} /> : never
+  return instant ? <BusinessTime instant={instant} /> : never
 }
 
 const isOver = ({ expiresAt }: PartnerKey): boolean =>

@@ -3,7 +3,7 @@ import { shipDayMessages, offeredYears } from '@tradecounter/rules/ship-days/shi
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useTimeZone } from '../../lib/portal.ts'
 import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { actionColumn } from '../../ui/table/actionColumn.ts'
@@ -61,7 +61,7 @@ function Offered({ days, year }: { readonly days: readonly ShipDay[]; readonly y
 
 /** Closed days by year (R4). */
 export function ShipDaysCard() {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const [openedAt] = useState(() => new Date())
   const thisYear = Number(wallClock(openedAt, timeZone).date.slice(0, 4))
   const [year, setYear] = useState(thisYear)

@@ -1,22 +1,20 @@
 import { Text, Textarea } from '@mantine/core'
 import { termsMessages, termsTextProblems } from '@tradecounter/rules/terms/terms.problems.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Loaded } from '../../ui/page/Loaded.tsx'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { usePublishTerms, useTerms } from './terms.data.ts'
 
 type Terms = NonNullable<ReturnType<typeof useTerms>['data']>
 
 function PublishedLine({ version, publishedAt, publishedBy, acceptedBy }: Terms) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   return (
     <Text size="sm" c="dimmed">
-      Version {version}, published <DateTimeText instant={publishedAt} timeZone={timeZone} />
+      Version {version}, published <BusinessTime instant={publishedAt} />
       {publishedBy ? ` by ${publishedBy}` : ''}. Accepted by {acceptedBy}{' '}
       {acceptedBy === 1 ? 'person' : 'people'}.
     </Text>

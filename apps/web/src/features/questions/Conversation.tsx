@@ -1,6 +1,6 @@
 import type { Question, QuestionMessage } from '@tradecounter/contract/questions/questions.entities.ts'
 import { questionOutcomes } from '@tradecounter/rules/questions/questionStates.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { usePortal, useTimeZone } from '../../lib/portal.ts'
 import { MessageThread } from '../../ui/text/MessageThread.tsx'
 import { useDownloadQuestionFile } from './questions.data.ts'
 
@@ -18,15 +18,14 @@ const sentenceOf = ({ kind, outcome }: QuestionMessage): string =>
 
 /** Messages about a document, oldest first. */
 export function Conversation({ question }: { readonly question: Question }) {
-  const portal = usePortal()
   const download = useDownloadQuestionFile(question.questionId)
   return (
     <MessageThread
       label="Conversation"
       messages={question.messages}
       sentenceOf={sentenceOf}
-      providerName={portal?.providerName}
-      timeZone={portal?.timeZone ?? defaultTimeZone}
+      providerName={usePortal()?.providerName}
+      timeZone={useTimeZone()}
       onFile={(file) => !download.isPending && download.mutate(file)}
     />
   )

@@ -4,14 +4,13 @@ import type { Question } from '@tradecounter/contract/questions/questions.entiti
 import { disputeMessages } from '@tradecounter/rules/questions/disputeMessages.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { paths } from '../../paths.ts'
 import { useClaim } from '../../shell/claims.ts'
 import { LoadedPage } from '../../shell/LoadedPage.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { Conversation } from './Conversation.tsx'
 import { QuestionChip } from './QuestionChip.tsx'
 import { QuestionedDocument } from './QuestionedDocument.tsx'
@@ -77,7 +76,6 @@ const isOpen = ({ state }: Question): boolean => state === 'open' || state === '
 
 /** Actions of the customer: add and withdraw for an open question, or reopen. */
 function CustomersTurn({ question }: { readonly question: Question }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const { reopenUntil } = question
   if (isOpen(question))
     return (
@@ -93,7 +91,7 @@ function CustomersTurn({ question }: { readonly question: Question }) {
         verb="reopen"
         aside={
           <Text size="sm" c="dimmed">
-            Until <DateTimeText instant={reopenUntil} timeZone={timeZone} />
+            Until <BusinessTime instant={reopenUntil} />
           </Text>
         }
       />

@@ -10,7 +10,7 @@ import {
 } from '@tradecounter/rules/questions/questionStates.ts'
 import { useMemo } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useTimeZone } from '../../lib/portal.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
@@ -49,7 +49,7 @@ export function QuestionsPage() {
   const admin = isAdmin(useMember())
   const questions = useQuestions(search)
   const failure = useLoadingFailure('The questions could not be loaded', questions)
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const columns = useMemo(() => questionColumns(timeZone, admin), [timeZone, admin])
   const filtered = Object.values(search).some((value) => value !== undefined)
   const change = (next: QuestionsSearch) =>

@@ -14,7 +14,7 @@ import { listChange } from '../../lib/listChange.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useTimeZone } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
@@ -49,7 +49,7 @@ export function QuotesPage() {
   const kind = quoteKindNames.find((name) => name === search.kind)
   const quotes = useQuotes({ ...search, status, kind })
   const failure = useLoadingFailure('The quotes could not be loaded', quotes)
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const isDesk = isAdmin(useMember())
   const columns = useMemo(() => quoteColumns(timeZone, isDesk), [timeZone, isDesk])
   const { sort = 'quoteNumber', direction = search.sort ? 'asc' : 'desc' } = search

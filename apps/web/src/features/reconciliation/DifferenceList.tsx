@@ -8,7 +8,7 @@ import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { listChange } from '../../lib/listChange.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { startDownload } from '../../lib/files/downloads.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useTimeZone } from '../../lib/portal.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -35,7 +35,7 @@ function Nothing({
   readonly filtered: boolean
   readonly last: ReconciliationRun | undefined
 }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   if (filtered) return <EmptyState icon={IconChecks} title="No differences match these filters" />
   const when = last?.finishedAt
     ? `As of ${formatDateTime(new Date(last.finishedAt), timeZone)}.`

@@ -4,10 +4,9 @@ import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/re
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useId, type ReactNode } from 'react'
 import { counted } from '../../lib/text/counted.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Columns } from '../../ui/table/Columns.tsx'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { Definition, DefinitionList } from '../../ui/text/DefinitionList.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
@@ -63,7 +62,6 @@ export const daysOf = ({ firstDay, lastDay }: ReconciliationRun): string =>
 /** Last comparison and its result. */
 export function LastRun({ run, open, children }: LastRunProps) {
   const id = useId()
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   return (
     <Paper component="section" aria-labelledby={id} p="md">
       <Stack gap="md">
@@ -85,7 +83,7 @@ export function LastRun({ run, open, children }: LastRunProps) {
         <Columns narrowest={240}>
           <DefinitionList>
             <Definition term={run.finishedAt ? 'Run at' : steps[run.step]}>
-              <DateTimeText instant={run.finishedAt ?? run.startedAt} timeZone={timeZone} />
+              <BusinessTime instant={run.finishedAt ?? run.startedAt} />
             </Definition>
             <Definition term="Checked">
               {counted(run.customers, 'customer')}, {counted(run.documents, 'document')}

@@ -17,10 +17,9 @@ import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { LastRun, daysOf } from './LastRun.tsx'
 import { useReconciliation, useRunReconciliation } from './reconciliation.data.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { useToday } from '../../lib/useToday.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -52,11 +51,6 @@ function RunNow({ last }: { readonly last: ReconciliationRun | undefined }) {
   )
 }
 
-function Started({ row }: { readonly row: ReconciliationRun }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  return <DateTimeText instant={row.startedAt} timeZone={timeZone} />
-}
-
 function outcomeOf({ finishedAt, providerFailure }: ReconciliationRun): string {
   if (!finishedAt) return 'Running'
   return providerFailure ? 'Partial (no card data)' : 'Complete'
@@ -65,7 +59,13 @@ function outcomeOf({ finishedAt, providerFailure }: ReconciliationRun): string {
 const count = (value: number) => <span className="tabular">{value.toLocaleString('en-AU')}</span>
 
 const runColumns: readonly DataColumn<ReconciliationRun>[] = [
-  { id: 'started', header: 'Started', nowrap: true, phone: 'title', cell: (row) => <Started row={row} /> },
+  {
+    id: 'started',
+    header: 'Started',
+    nowrap: true,
+    phone: 'title',
+    cell: ({ startedAt }) => <BusinessTime instant={startedAt} />,
+  },
   { id: 'by', header: 'Started By', cell: ({ isByClock }) => (isByClock ? 'Scheduled' : 'Manual') },
   { id: 'days', header: 'Card Day', nowrap: true, cell: daysOf },
   { id: 'documents', header: 'Documents', align: 'right', cell: ({ documents }) => count(documents) },

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { FigureDifference } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
 import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
 import { useThroughReload } from '../../lib/text/typed.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { paths } from '../../paths.ts'
 import { BelowText } from '../../ui/table/BelowText.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { ExplainDialog } from './ExplainDialog.tsx'
 
 function Explain({ row }: { readonly row: FigureDifference }) {
@@ -30,11 +29,10 @@ function Explain({ row }: { readonly row: FigureDifference }) {
 }
 
 function Ended({ row }: { readonly row: FigureDifference }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   if (row.closedAt)
     return (
       <>
-        Resolved <DateTimeText instant={row.closedAt} timeZone={timeZone} />
+        Resolved <BusinessTime instant={row.closedAt} />
       </>
     )
   return row.explanation === null ? (

@@ -3,10 +3,8 @@ import { IconMailExclamation } from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
-import { usePortal } from '../../lib/portal.ts'
-import { defaultTimeZone } from '../../lib/portal.ts'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { useClearMailFailure } from './users.data.ts'
 import type { UsersOf } from './usersOf.ts'
 
@@ -20,7 +18,6 @@ interface ReturnedMailProps {
 export function ReturnedMail({ of, user, failure: { failedAt, reason } }: ReturnedMailProps) {
   const clear = useClearMailFailure(of, user)
   const name = fullName(user)
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   return (
     <ConfirmedAct
       renderButton={(open) => (
@@ -41,9 +38,8 @@ export function ReturnedMail({ of, user, failure: { failedAt, reason } }: Return
       onSuccess={() => toastSuccess('Emails will be sent to this address again.')}
     >
       <Text>
-        The mail server of {user.emailAddress} has refused emails since{' '}
-        <DateTimeText instant={failedAt} timeZone={timeZone} />. Payment reminders and statements are not sent
-        to this address.
+        The mail server of {user.emailAddress} has refused emails since <BusinessTime instant={failedAt} />.
+        Payment reminders and statements are not sent to this address.
       </Text>
       {reason ? (
         <Text c="dimmed" size="sm" mt="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -3,18 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { WebhookDelivery } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
 import { IconAlertTriangle, IconCheck, IconClockHour4, type TablerIcon } from '@tabler/icons-react'
 import { webhookMessages, webhookProblems } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
 import { deliverySubject } from './deliverySubject.ts'
 import { useResend } from './webhooks.data.ts'
-
-function When({ instant }: { readonly instant: string }) {
-  return <DateTimeText instant={instant} timeZone={usePortal()?.timeZone ?? defaultTimeZone} />
-}
 
 const states: Readonly<Record<WebhookDelivery['state'], readonly [Tone, TablerIcon, string]>> = {
   delivered: ['good', IconCheck, 'Delivered'],
@@ -31,7 +26,7 @@ function State({ state, tries, nextTryAt }: WebhookDelivery) {
       </StatusChip>
       {tries > 0 && nextTryAt ? (
         <Text size="xs" c="dimmed">
-          again <When instant={nextTryAt} />
+          again <BusinessTime instant={nextTryAt} />
         </Text>
       ) : null}
     </>
@@ -83,7 +78,7 @@ export const deliveryColumns: readonly DataColumn<WebhookDelivery>[] = [
     id: 'occurredAt',
     header: 'Occurred',
     nowrap: true,
-    cell: ({ occurredAt }) => <When instant={occurredAt} />,
+    cell: ({ occurredAt }) => <BusinessTime instant={occurredAt} />,
   },
   {
     id: 'type',

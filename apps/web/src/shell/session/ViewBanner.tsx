@@ -4,7 +4,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { useEffect } from 'react'
 import { useEndView } from '../../features/sessions/views/views.data.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useTimeZone } from '../../lib/portal.ts'
 import type { SignedInMember } from '../../lib/session/memberStore.ts'
 import { leaveView } from './leaveView.ts'
 import classes from './ViewBanner.module.css'
@@ -19,7 +19,7 @@ const checkMs = 5000
 /** Banner of an impersonation on every page and above dialogs: person, reason and end. */
 export function ViewBanner({ member, view }: ViewBannerProps) {
   const end = useEndView()
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   useEffect(() => {
     const timer = setInterval(() => {
       // The next check tries again after a lost connection.

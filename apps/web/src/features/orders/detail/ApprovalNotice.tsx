@@ -10,7 +10,7 @@ import { mayDecide, standsIn } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { useMember, type SignedInMember } from '../../../lib/session/memberStore.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { useTimeZone } from '../../../lib/portal.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import type { useOrderStory } from './orderStory.data.ts'
@@ -26,7 +26,7 @@ interface ApprovalNoticeProps {
  */
 export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
   const member = useMember()
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   if (order.orderStatus.id === OrderStatus.rejected && order.rejectedByReason)
     return (
       <Notice tone="bad" icon={IconMessageReply} title={`Rejected by ${fullName(order.rejectedByReason)}`}>

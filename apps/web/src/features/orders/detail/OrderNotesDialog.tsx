@@ -6,8 +6,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { noteMaximum, orderNotePageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderNoteProblem } from '@tradecounter/rules/orders/notes/orderNote.ts'
 import { useState } from 'react'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { Loaded } from '../../../ui/page/Loaded.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
@@ -85,7 +84,6 @@ function History({ noted, page, onPage }: HistoryProps) {
 }
 
 function NoteList({ notes }: { readonly notes: readonly OrderNote[] }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   if (notes.length === 0)
     return <Text c="dimmed">No notes yet. The notes on this item will appear here.</Text>
   return (
@@ -94,7 +92,7 @@ function NoteList({ notes }: { readonly notes: readonly OrderNote[] }) {
         <li key={id}>
           <p className={classes.who}>
             <strong>{fullName(createdBy)}</strong>
-            <DateTimeText instant={createdDate} timeZone={timeZone} />
+            <BusinessTime instant={createdDate} />
           </p>
           <p className={classes.note}>{note}</p>
         </li>

@@ -8,9 +8,8 @@ import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
@@ -25,7 +24,6 @@ const OrderBudgets = lazyPart(() => import('../../budgets/OrderBudgets.tsx'), 'O
 /** §2 Summary panel; flags, status and values decide which fields are shown. */
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   // A printed order has no account figures, as others may read it.
   const printing = usePrinting()
   const { flags } = order
@@ -72,7 +70,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
         {order.submittedBy ? (
           <Definition term="Submitted by">
             {fullName(order.submittedBy)}
-            {order.submissionDate ? at(order.submissionDate, timeZone) : null}
+            {order.submissionDate ? at(order.submissionDate) : null}
           </Definition>
         ) : null}
         {order.approver ? (
@@ -88,13 +86,13 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
         {approved && order.approvedBy ? (
           <Definition term="Approved by">
             {fullName(order.approvedBy)}
-            {order.approvedDate ? at(order.approvedDate, timeZone) : null}
+            {order.approvedDate ? at(order.approvedDate) : null}
           </Definition>
         ) : null}
         {status === OrderStatus.rejected && order.rejectedByReason ? (
           <Definition term="Rejected by">
             {fullName(order.rejectedByReason)}
-            {at(order.rejectedByReason.submissionDate, timeZone)}
+            {at(order.rejectedByReason.submissionDate)}
           </Definition>
         ) : null}
         {flags.showCostCentre ? text('Cost centre', order.costCentre?.name) : null}
@@ -120,10 +118,10 @@ const text = (term: string, value: string | null | undefined): ReactNode =>
     </Definition>
   ) : null
 
-const at = (instant: string, timeZone: string): ReactNode => (
+const at = (instant: string): ReactNode => (
   <>
     <br />
-    <DateTimeText instant={instant} timeZone={timeZone} />
+    <BusinessTime instant={instant} />
   </>
 )
 

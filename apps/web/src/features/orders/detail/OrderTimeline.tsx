@@ -22,8 +22,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Loaded } from '../../../ui/page/Loaded.tsx'
 import type { useOrderStory } from './orderStory.data.ts'
@@ -73,7 +72,6 @@ export function OrderTimeline({ story }: { readonly story: ReturnType<typeof use
 }
 
 function Entries({ entries }: { readonly entries: readonly StoryEntry[] }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   if (entries.length === 0)
     return (
       <EmptyState
@@ -102,7 +100,7 @@ function Entries({ entries }: { readonly entries: readonly StoryEntry[] }) {
                 </Anchor>
               ) : null}
               <p className={classes.when}>
-                <DateTimeText instant={entry.at} timeZone={timeZone} />
+                <BusinessTime instant={entry.at} />
               </p>
             </div>
           </li>

@@ -11,7 +11,7 @@ import { orderListings, type OrderListing } from '@tradecounter/rules/orders/ord
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { useTimeZone } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -66,7 +66,7 @@ export function OrdersTable(props: OrdersTableProps) {
   const { tab, search, orders, total, approving, selected, onSelect, onChange } = props
   const member = useMember()
   const admin = isAdmin(member)
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const mayOrder = useClaim('orders', 'createOrder').shown
   const edits = useClaim('orders', 'Edit').shown
   const cancels = useClaim('orders', 'Cancel').shown

@@ -6,7 +6,7 @@ import { statusLabel } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { useTimeZone } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { memberClaims } from '../../../shell/gates.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
@@ -26,7 +26,7 @@ interface OrderClosedNoticeProps {
  */
 export function OrderClosedNotice({ order, typed, discard }: OrderClosedNoticeProps) {
   const member = useMember()
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const [again, setAgain] = useState(false)
   const last = useOrderStory(order).data?.entries.at(-1)
   return (

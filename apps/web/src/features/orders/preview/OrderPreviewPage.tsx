@@ -9,7 +9,7 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { OrderStatus, statusLabel } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { usePortal, useTimeZone } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { LoadedOrder } from '../LoadedOrder.tsx'
@@ -92,7 +92,7 @@ const named = (name: string, after: string | null) =>
   ) : null
 
 function Facts({ order }: { readonly order: OrderDetail }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const { flags, contactPerson, approver } = order
   const by = (person: OrderDetail['submittedBy'], instant: string | null) =>
     person ? named(fullName(person), instant && formatDateTime(new Date(instant), timeZone)) : null

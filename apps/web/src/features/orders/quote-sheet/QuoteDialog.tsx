@@ -5,7 +5,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { orderingEnquiries } from '@tradecounter/rules/provider/contacts.ts'
 import { useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { usePortal, useTimeZone } from '../../../lib/portal.ts'
 import { toastError } from '../../../lib/toasts.tsx'
 import { brandOf } from '../../../shell/theme/brand.ts'
 import { textOn } from '../../../ui/contrast.ts'
@@ -39,7 +39,7 @@ export function QuoteDialog({ order, opened, onClose }: QuoteDialogProps) {
     name: portal?.providerName ?? '',
     contact: portal?.contacts.find(({ purpose }) => purpose === orderingEnquiries),
   }
-  const quote = quoteOf(order, supplier, now, portal?.timeZone ?? defaultTimeZone)
+  const quote = quoteOf(order, supplier, now, useTimeZone())
   const download = async () => {
     setMaking(true)
     try {

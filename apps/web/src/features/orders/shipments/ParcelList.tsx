@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconCircleCheck, IconExternalLink, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { ShippedParcel } from '@tradecounter/contract/orders/orderShipments.contract.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { useTimeZone } from '../../../lib/portal.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { StatusChip } from '../../../ui/text/StatusChip.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
@@ -52,7 +52,7 @@ interface ParcelProps {
 }
 
 function Parcel({ parcel, place }: ParcelProps) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const printing = usePrinting()
   const { parcelNumber, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = parcel
   const dayOf = (instant: string) => wallClock(new Date(instant), timeZone).date

@@ -2,11 +2,9 @@ import { Button, Paper } from '@mantine/core'
 import { IconMailDollar, IconPlus } from '@tabler/icons-react'
 import { paymentRequestPageSize } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { listChange } from '../../../lib/listChange.ts'
 import { useThroughReload } from '../../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -27,8 +25,6 @@ export function PaymentRequestsPage() {
   const requests = usePaymentRequests(search)
   const failure = useLoadingFailure('The payment requests could not be loaded', requests)
   const [opened, setOpened] = useThroughReload('paymentRequest.adding', false)
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const columns = useMemo(() => requestColumns(timeZone), [timeZone])
   const change = listChange<RequestsSearch>(route.useNavigate(), ['search'])
   return (
     <>
@@ -52,7 +48,7 @@ export function PaymentRequestsPage() {
       <Paper>
         <DataTable
           caption="Payment requests"
-          columns={columns}
+          columns={requestColumns}
           rows={requests.data?.rows}
           failure={failure}
           rowId={(request) => String(request.paymentRequestId)}

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconClock, IconClockOff, type TablerIcon } from '@tabler/icons-react'
 import type { PaymentRequest } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { BelowText } from '../../../ui/table/BelowText.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
 import { useDownloadRequestFile } from './paymentRequests.data.ts'
@@ -48,7 +48,7 @@ function FromPayer({ request }: { readonly request: PaymentRequest }) {
   )
 }
 
-export const requestColumns = (timeZone: string): readonly DataColumn<PaymentRequest>[] => [
+export const requestColumns: readonly DataColumn<PaymentRequest>[] = [
   {
     id: 'customer',
     header: 'Customer',
@@ -91,7 +91,7 @@ export const requestColumns = (timeZone: string): readonly DataColumn<PaymentReq
     width: '190px',
     cell: ({ createdAt, createdBy }) => (
       <div>
-        <DateTimeText instant={createdAt} timeZone={timeZone} />
+        <BusinessTime instant={createdAt} />
         <BelowText>{createdBy}</BelowText>
       </div>
     ),
@@ -100,7 +100,7 @@ export const requestColumns = (timeZone: string): readonly DataColumn<PaymentReq
     id: 'expiresAt',
     header: 'Expires',
     width: '190px',
-    cell: ({ expiresAt }) => <DateTimeText instant={expiresAt} timeZone={timeZone} />,
+    cell: ({ expiresAt }) => <BusinessTime instant={expiresAt} />,
   },
   {
     id: 'payer',

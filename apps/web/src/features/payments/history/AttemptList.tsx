@@ -2,11 +2,10 @@ import { Paper, Title } from '@mantine/core'
 import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import { IconCircleCheck, IconClockHour4, IconX, type TablerIcon } from '@tabler/icons-react'
 import { declineTexts } from '@tradecounter/rules/payments/card/declineReasons.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
 import classes from '../summary/PaymentSummary.module.css'
 
@@ -23,11 +22,6 @@ const outcomes: Readonly<Record<Attempt['state'], Outcome>> = {
   expired: ['bad', IconX, 'Failed', 'Expired'],
 }
 
-function Started({ attempt }: { readonly attempt: Attempt }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  return <DateTimeText instant={attempt.startedAt} timeZone={timeZone} />
-}
-
 function Status({ state }: Attempt) {
   const [tone, icon, name] = outcomes[state]
   return (
@@ -41,7 +35,12 @@ const outcomeOf = ({ state, declineReason }: Attempt): string =>
   [outcomes[state][3], ...(declineReason ? [declineTexts[declineReason].why] : [])].join('. ')
 
 const columns: readonly DataColumn<Attempt>[] = [
-  { id: 'startedAt', header: 'Started', phone: 'title', cell: (attempt) => <Started attempt={attempt} /> },
+  {
+    id: 'startedAt',
+    header: 'Started',
+    phone: 'title',
+    cell: ({ startedAt }) => <BusinessTime instant={startedAt} />,
+  },
   { id: 'state', header: 'Status', cell: (attempt) => <Status {...attempt} /> },
   { id: 'outcome', header: 'Outcome', cell: outcomeOf },
   moneyColumn('amount', 'Amount', (attempt) => attempt.amountCents, { phone: 'end' }),

@@ -15,15 +15,13 @@ import { SelectedDocuments } from '../summary/SelectedDocuments.tsx'
 import { AttemptList } from './AttemptList.tsx'
 import { usePastPayment } from './history.data.ts'
 import { ReceiptActions } from './ReceiptActions.tsx'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { PaymentTotalsList } from '../PaymentTotalsList.tsx'
 import classes from '../summary/PaymentSummary.module.css'
 
 /** Totals, card, numbers in other systems, and note of a payment. */
 function PastPaymentPanel({ payment }: { readonly payment: PastPayment }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const { datePaid } = payment
   const card = cardText(payment)
   return (
@@ -44,7 +42,7 @@ function PastPaymentPanel({ payment }: { readonly payment: PastPayment }) {
         <DefinitionList>
           {datePaid ? (
             <Definition term="Date Paid">
-              <DateTimeText instant={datePaid} timeZone={timeZone} />
+              <BusinessTime instant={datePaid} />
             </Definition>
           ) : null}
           {card ? <Definition term="Card">{card}</Definition> : null}

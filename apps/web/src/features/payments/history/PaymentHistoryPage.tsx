@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { useTimeZone } from '../../../lib/portal.ts'
 import { useToday } from '../../../lib/useToday.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
@@ -64,7 +64,7 @@ const route = getRouteApi('/app/paymenthistory')
 export function PaymentHistoryPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const today = useToday()
   const exports = useClaim('paymentHistory', 'ExportCsv').shown
   const columns = useMemo(() => historyColumns(timeZone, exports), [timeZone, exports])

@@ -6,7 +6,7 @@ import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { useTimeZone } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { claimOf } from '../../../shell/claims.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
@@ -72,7 +72,7 @@ export function OutstandingTransactions({
   const startsOver = claimOf(member, 'payments', 'StartOver').shown
   const exports = claimOf(member, 'payments', 'ExportCsv').shown
   const filters = claimOf(member, 'payments', 'filterInvoices').shown
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const owner = { customerId, userName: member.userName, timeZone, paymentType }
   const link = payable
     ? draftLink(customerId, drafts, { onReset: () => clearAndReopen(), onShowOther })

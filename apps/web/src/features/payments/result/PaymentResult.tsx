@@ -13,9 +13,8 @@ import { cardText } from '@tradecounter/rules/payments/card/cardText.ts'
 import { declineTexts } from '@tradecounter/rules/payments/card/declineReasons.ts'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { useEffect } from 'react'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { paths } from '../../../paths.ts'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { findRequestPath, forgetRequestDraft } from './requestPlace.ts'
 import classes from './PaymentResult.module.css'
@@ -153,7 +152,6 @@ function Processing({ over, asking, onAsk }: ProcessingProps) {
 }
 
 function Receipt({ result }: { readonly result: CardResult }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const card = cardText(result)
   return (
     <div className={classes.receipt}>
@@ -176,7 +174,7 @@ function Receipt({ result }: { readonly result: CardResult }) {
         ) : null}
         {result.state === 'paid' && result.paidAt ? (
           <Definition term="Date" inline>
-            <DateTimeText instant={result.paidAt} timeZone={timeZone} />
+            <BusinessTime instant={result.paidAt} />
           </Definition>
         ) : null}
       </DefinitionList>

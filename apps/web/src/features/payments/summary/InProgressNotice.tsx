@@ -4,8 +4,7 @@ import { IconArrowRight, IconClockHour4, IconRefresh } from '@tabler/icons-react
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { AttemptState } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { useSyncPayments } from '../paymentVerbs.data.ts'
@@ -19,7 +18,6 @@ interface InProgressNoticeProps {
 
 /** Notice of a payment in progress, with links to the card page and to a search at the provider (R15). */
 export function InProgressNotice({ payment, payable, busy, onContinue }: InProgressNoticeProps) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const { attempt, paymentId } = payment
   const sync = useSyncPayments(paymentId)
   const [wasSearched, setWasSearched] = useState(false)
@@ -38,7 +36,7 @@ export function InProgressNotice({ payment, payable, busy, onContinue }: InProgr
           <Text fw={600}>
             {attempt ? (
               <>
-                Payment in progress since <DateTimeText instant={attempt.startedAt} timeZone={timeZone} />.
+                Payment in progress since <BusinessTime instant={attempt.startedAt} />.
               </>
             ) : (
               'Confirmed. Continue to pay by card.'

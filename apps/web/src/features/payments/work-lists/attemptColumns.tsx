@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { UnresolvedAttempt } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
-import { amountColumn, customerColumn, paymentColumn, When } from './sharedColumns.tsx'
+import { amountColumn, customerColumn, paymentColumn } from './sharedColumns.tsx'
 import { useSearchAgain } from './workLists.data.ts'
 
 function SearchAgain({ row }: { readonly row: UnresolvedAttempt }) {
@@ -27,7 +28,7 @@ function SearchAgain({ row }: { readonly row: UnresolvedAttempt }) {
 export const attemptColumns: readonly DataColumn<UnresolvedAttempt>[] = [
   paymentColumn,
   customerColumn,
-  { id: 'started', header: 'Started', nowrap: true, cell: (row) => <When instant={row.startedAt} /> },
+  { id: 'started', header: 'Started', nowrap: true, cell: (row) => <BusinessTime instant={row.startedAt} /> },
   {
     id: 'known',
     header: 'Status',

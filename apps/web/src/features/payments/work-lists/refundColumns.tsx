@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { useThroughReload } from '../../../lib/text/typed.ts'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { RefundedDialog } from './RefundedDialog.tsx'
-import { amountColumn, customerColumn, paymentColumn, When } from './sharedColumns.tsx'
+import { amountColumn, customerColumn, paymentColumn } from './sharedColumns.tsx'
 
 function MarkRefunded({ row }: { readonly row: RefundDue }) {
   const [open, setOpen] = useThroughReload(`refund.open.${row.paymentNumber}`, false)
@@ -28,7 +29,12 @@ const reasons = { second: 'Duplicate charge', partial: 'Wrong amount' } as const
 export const refundColumns: readonly DataColumn<RefundDue>[] = [
   paymentColumn,
   customerColumn,
-  { id: 'received', header: 'Received', nowrap: true, cell: (row) => <When instant={row.receivedAt} /> },
+  {
+    id: 'received',
+    header: 'Received',
+    nowrap: true,
+    cell: (row) => <BusinessTime instant={row.receivedAt} />,
+  },
   {
     id: 'reason',
     header: 'Reason',

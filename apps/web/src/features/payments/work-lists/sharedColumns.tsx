@@ -1,8 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 
 interface OfPayment {
@@ -34,8 +32,4 @@ export const amountColumn: DataColumn<OfPayment> = {
   phone: 'end',
   nowrap: true,
   cell: ({ amountCents }) => <Money cents={amountCents} />,
-}
-
-export function When({ instant }: { readonly instant: string }) {
-  return <DateTimeText instant={instant} timeZone={usePortal()?.timeZone ?? defaultTimeZone} />
 }

@@ -4,7 +4,6 @@ import { missedSearchDays, synonymPageSize } from '@tradecounter/rules/synonyms/
 import { useMemo, useState } from 'react'
 import { useThroughReload } from '../../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -72,11 +71,7 @@ function MissedSearchesCard({ onOpen }: CardProps) {
   const [page, setPage] = useState(1)
   const missed = useMissedSearches(page)
   const failure = useLoadingFailure('The searches could not be loaded', missed)
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const columns = useMemo(
-    () => missedColumns(timeZone, (word) => onOpen({ word, sameAs: [] })),
-    [timeZone, onOpen],
-  )
+  const columns = useMemo(() => missedColumns((word) => onOpen({ word, sameAs: [] })), [onOpen])
   return (
     <SectionCard
       title="Searches without results"

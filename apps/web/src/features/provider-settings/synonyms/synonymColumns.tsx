@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { MissedSearch, Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { useRemoveSynonym } from './synonyms.data.ts'
 
 interface ActionsProps {
@@ -53,17 +53,14 @@ export const synonymColumns = (onEdit: (synonym: Synonym) => void): readonly Dat
 const peopleText = ({ people }: MissedSearch): string =>
   people.map(({ name, customerName, times }) => `${name}, ${customerName} (${times})`).join('; ')
 
-export const missedColumns = (
-  timeZone: string,
-  onAdd: (word: string) => void,
-): readonly DataColumn<MissedSearch>[] => [
+export const missedColumns = (onAdd: (word: string) => void): readonly DataColumn<MissedSearch>[] => [
   { id: 'text', header: 'Search', phone: 'title', width: '25%', cell: ({ text }) => text },
   { id: 'times', header: 'Times', align: 'right', width: '80px', cell: ({ times }) => times },
   {
     id: 'lastSearchedAt',
     header: 'Last search',
     nowrap: true,
-    cell: ({ lastSearchedAt }) => <DateTimeText instant={lastSearchedAt} timeZone={timeZone} />,
+    cell: ({ lastSearchedAt }) => <BusinessTime instant={lastSearchedAt} />,
   },
   { id: 'people', header: 'Searched by', cell: peopleText },
   actionColumn(

@@ -3,17 +3,15 @@ import type { DeskQuote } from '@tradecounter/contract/quotes/quotes.entities.ts
 import { quoteReasonProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
 import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { useWriteNote } from './deskQuotes.data.ts'
 
 /** Internal notes of the desk; customers never see them. */
 export function DeskNotes({ quote: { quoteId, notes } }: { readonly quote: DeskQuote }) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const write = useWriteNote(quoteId)
   const form = usePortalForm({
     keptAs: `quote.${quoteId}.deskNote`,
@@ -29,7 +27,7 @@ export function DeskNotes({ quote: { quoteId, notes } }: { readonly quote: DeskQ
         {notes.map(({ noteId, text, at, author }) => (
           <div key={noteId}>
             <Text size="sm" c="dimmed">
-              {author}, <DateTimeText instant={at} timeZone={timeZone} />
+              {author}, <BusinessTime instant={at} />
             </Text>
             <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
           </div>

@@ -1,5 +1,5 @@
 import type { QuoteMessage } from '@tradecounter/contract/quotes/quotes.entities.ts'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { usePortal, useTimeZone } from '../../../lib/portal.ts'
 import { MessageThread } from '../../../ui/text/MessageThread.tsx'
 import { useDownloadQuoteFile } from '../quotes.data.ts'
 
@@ -41,15 +41,14 @@ interface QuoteMessagesProps {
 
 /** Messages and moves of a quote, oldest first. */
 export function QuoteMessages({ quoteId, messages }: QuoteMessagesProps) {
-  const portal = usePortal()
   const download = useDownloadQuoteFile(quoteId)
   return (
     <MessageThread
       label="Messages"
       messages={messages}
       sentenceOf={sentenceOf}
-      providerName={portal?.providerName}
-      timeZone={portal?.timeZone ?? defaultTimeZone}
+      providerName={usePortal()?.providerName}
+      timeZone={useTimeZone()}
       onFile={(file) => !download.isPending && download.mutate(file)}
     />
   )

@@ -2,10 +2,9 @@ import { Text } from '@mantine/core'
 import type { Quote, QuoteRequest } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { useState } from 'react'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import classes from './VersionTable.module.css'
@@ -50,7 +49,6 @@ function RequestTable({ request }: { readonly request: QuoteRequest }) {
 
 /** Lines of the latest request, or of an older one. */
 export function QuoteRequests({ requests }: Pick<Quote, 'requests'>) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   // Undefined for the latest request, also after a new one arrives.
   const [chosen, setChosen] = useState<number>()
   const latest = requests.at(-1)
@@ -77,7 +75,7 @@ export function QuoteRequests({ requests }: Pick<Quote, 'requests'>) {
       }
     >
       <Text size="sm" c="dimmed">
-        {fullName(shown.requestedBy)}, <DateTimeText instant={shown.requestedAt} timeZone={timeZone} />
+        {fullName(shown.requestedBy)}, <BusinessTime instant={shown.requestedAt} />
       </Text>
       {shown.lines.length > 0 ? (
         <RequestTable request={shown} />

@@ -1,9 +1,8 @@
 import type { QuoteVersion } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import type { QuoteVersionField } from '@tradecounter/rules/quotes/quoteDifference.ts'
 import type { ReactNode } from 'react'
-import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Changed } from './Changed.tsx'
@@ -18,7 +17,6 @@ const day = (date: string | null): ReactNode => (date === null ? 'None' : <DateT
 
 /** Dates, terms and author of a version. */
 export function VersionFacts({ version, before }: VersionFactsProps) {
-  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const field = (name: QuoteVersionField, show: (of: QuoteVersion) => ReactNode) => (
     <Changed before={before && version.changes?.fields.includes(name) ? show(before) : undefined}>
       {show(version)}
@@ -47,7 +45,7 @@ export function VersionFacts({ version, before }: VersionFactsProps) {
       <Definition term="Answered by">
         {version.answeredBy}
         <br />
-        <DateTimeText instant={version.answeredAt} timeZone={timeZone} />
+        <BusinessTime instant={version.answeredAt} />
       </Definition>
       {version.terms || version.changes?.fields.includes('terms') ? (
         <Definition term="Terms">
