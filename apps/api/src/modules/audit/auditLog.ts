@@ -2,7 +2,7 @@ import type { WrittenAct } from '@tradecounter/contract/audit/audit.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { cursorOf, cursorPage, placeOf } from '../../http/cursorPages.ts'
-import { sealTicket, ticketMs, type Ticketed } from '../exports/exportTicket.ts'
+import { exportUrl, type Ticketed } from '../exports/exportTicket.ts'
 import { listActs, type ActRow, type ActsFilter } from './auditLog.queries.ts'
 
 export type ActsQuery = RouteInput<'listActs'>['query']['q']
@@ -30,22 +30,13 @@ export const listWrittenActs = (
     cursorOf,
   )
 
-export type ActsExport = Ticketed & { readonly q: ActsQuery; readonly fileName: string }
+export interface ActsExport extends Ticketed {
+  readonly q: ActsQuery
+  readonly fileName: string
+}
 
-/** Address of the file (docs/decisions/0014); its rows are counted while they are sent. */
+/** Address of the file; its rows are counted while they are sent. */
 export function exportActs(context: Context, q: ActsQuery) {
-  const { member, now, settings } = context
   const fileName = `audit-log-${todayOf(context)}.csv`
-  const ticket: ActsExport = {
-    q,
-    fileName,
-    sessionId: member.sessionId,
-    signedInTo: member.customerId ?? 0,
-    expiresAt: now.getTime() + ticketMs,
-  }
-  return {
-    fileUrl: `/Corporate/exports/auditlog/${sealTicket(settings.sessionSecret, 'acts', ticket)}`,
-    fileName,
-    rowCount: null,
-  }
+  return { fileUrl: exportUrl(context, 'acts', { q, fileName }), fileName, rowCount: null }
 }

@@ -14,3 +14,20 @@ export const csvRows = <Row>(
   rows: readonly Row[],
   timeZone: string,
 ): string => csvText(rows.map((row) => columns.map(({ cell }) => cell(row, timeZone))))
+
+const rowsAtATime = 1000
+
+/** File of all rows, by the thousand, at the speed of the reader: memory does not grow with their number. */
+export async function* csvPages<Row>(
+  columns: readonly CsvColumn<Row>[],
+  timeZone: string,
+  listBeyond: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield csvHeading(columns)
+  let last: Row | undefined
+  do {
+    const rows = await listBeyond(last, rowsAtATime)
+    if (rows.length > 0) yield csvRows(columns, rows, timeZone)
+    last = rows.length === rowsAtATime ? rows.at(-1) : undefined
+  } while (last)
+}

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context, PublicContext } from '../../http/context.ts'
+import { fileNotFound } from '../../http/refused.ts'
 
 /** Fields of every ticket besides its file's: session and expiry. */
 export interface Ticketed {
@@ -9,10 +11,16 @@ export interface Ticketed {
 }
 
 /** Lifetime of an export's address (docs/decisions/0014-export-tickets.md). */
-export const ticketMs = 5 * 60_000
+const ticketMs = 5 * 60_000
 
-/** A ticket of one kind of export opens no other. */
-export type ExportKind = 'orders' | 'payments' | 'acts' | 'differences'
+/** Kinds of exports, with the folders of their addresses. A ticket of one kind opens no other. */
+const folders = {
+  orders: 'orders',
+  payments: 'payments',
+  acts: 'auditlog',
+  differences: 'reconciliation',
+} as const
+type ExportKind = keyof typeof folders
 
 const mac = (secret: string, kind: ExportKind, text: string): string =>
   createHmac('sha256', secret).update(`tradecounter ${kind} export 1\n${text}`).digest('base64url')
@@ -37,4 +45,22 @@ export function openTicket(
     return undefined
   const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as Ticketed
   return content.expiresAt > now.getTime() ? content : undefined
+}
+
+/** Address of an export's file for the session of the request (docs/decisions/0014). */
+export function exportUrl({ member, now, settings }: Context, kind: ExportKind, content: object): string {
+  const ticket: Ticketed = {
+    ...content,
+    sessionId: member.sessionId,
+    signedInTo: member.customerId ?? 0,
+    expiresAt: now.getTime() + ticketMs,
+  }
+  return `/Corporate/exports/${folders[kind]}/${sealTicket(settings.sessionSecret, kind, ticket)}`
+}
+
+/** Contents of the ticket in an address. @throws Refused 404 for any other text, and after its time */
+export function openExport({ now, settings }: PublicContext, kind: ExportKind, ticket: string): Ticketed {
+  const opened = openTicket(settings.sessionSecret, kind, ticket, now)
+  if (!opened) throw fileNotFound()
+  return opened
 }

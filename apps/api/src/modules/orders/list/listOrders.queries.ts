@@ -153,7 +153,7 @@ const shown = (db: Db, customerId: number | undefined, keys: RawBuilder<Key>) =>
     .select(sql<string>`k.sorted_by::text`.as('sortedBy'))
 
 /** A row of a list, with its place in it. */
-type ListedRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
 export type SummaryRow = Omit<ListedRow, 'sortedBy'>
 

@@ -1,9 +1,8 @@
 import { customerScope } from '../../../db/database.ts'
 import { atOneMoment, type Context, type PublicContext, type SignedIn } from '../../../http/context.ts'
-import { fileNotFound } from '../../../http/refused.ts'
 import { listEveryDocument } from '../../documents/documents.service.ts'
-import { csvHeading, csvRows } from '../../exports/csvColumns.ts'
-import { openTicket } from '../../exports/exportTicket.ts'
+import { csvHeading, csvPages, csvRows } from '../../exports/csvColumns.ts'
+import { openExport } from '../../exports/exportTicket.ts'
 import { sendExport } from '../../exports/sendExport.ts'
 import { lookUpHistory } from '../history/historySearch.queries.ts'
 import { listHistoryBeyond } from '../history/paymentHistory.queries.ts'
@@ -26,15 +25,9 @@ async function* historyOf(context: Context, paymentExport: PaymentExport & { rea
     historyFilterOf(context, paymentExport.customerId, paymentExport.q),
   )
   const sort = historySortOf(paymentExport)
-  yield csvHeading(historyColumns)
-  let after: number | undefined
-  for (;;) {
-    const rows = await listHistoryBeyond(context.db, filter, { sort, after, limit: rowsAtATime })
-    const last = rows.at(-1)
-    if (last) yield csvRows(historyColumns, rows, context.settings.TIME_ZONE)
-    if (!last || rows.length < rowsAtATime) return
-    after = last.paymentId
-  }
+  yield* csvPages(historyColumns, context.settings.TIME_ZONE, (last, limit) =>
+    listHistoryBeyond(context.db, filter, { sort, after: last?.paymentId, limit }),
+  )
 }
 
 async function* summaryOf(context: Context, { paymentId }: { readonly paymentId: number }) {
@@ -69,10 +62,7 @@ function contentOf(context: Context, paymentExport: PaymentExport): AsyncGenerat
  * Opens the file by its address alone (§7 "result.fileUrl is opened"); the ticket names its owner.
  */
 export async function downloadPaymentExport(context: PublicContext, ticket: string) {
-  const { now, settings } = context
-  const paymentExport = openTicket(settings.sessionSecret, 'payments', ticket, now) as
-    PaymentExport | undefined
-  if (!paymentExport) throw fileNotFound()
+  const paymentExport = openExport(context, 'payments', ticket) as PaymentExport
   const { fileName } = paymentExport
   return sendExport(context, { ticket: paymentExport, permission: 'payments.view', fileName }, (member) =>
     contentOf(contextOf(context, paymentExport, member), paymentExport),

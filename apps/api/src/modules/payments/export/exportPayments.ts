@@ -1,7 +1,7 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { customerIdOf, todayOf, type Context } from '../../../http/context.ts'
 import { countListedDocuments } from '../../documents/documents.service.ts'
-import { sealTicket, ticketMs, type Ticketed } from '../../exports/exportTicket.ts'
+import { exportUrl, type Ticketed } from '../../exports/exportTicket.ts'
 import { countHistory } from '../history/countHistory.queries.ts'
 import { lookUpHistory } from '../history/historySearch.queries.ts'
 import { historyFilterOf } from '../history/paymentHistory.ts'
@@ -21,20 +21,8 @@ export type PaymentExport = Ticketed & {
 
 /** Address of the file, and the number of its rows (§7 result.fileUrl). */
 function fileOf(context: Context, paymentExport: ExportedPayments, fileName: string, rowCount: number) {
-  const { member, now, settings } = context
-  const ticket: PaymentExport = {
-    ...paymentExport,
-    sessionId: member.sessionId,
-    signedInTo: member.customerId ?? 0,
-    customerId: customerIdOf(context),
-    fileName,
-    expiresAt: now.getTime() + ticketMs,
-  }
-  return {
-    fileUrl: `/Corporate/exports/payments/${sealTicket(settings.sessionSecret, 'payments', ticket)}`,
-    fileName,
-    rowCount,
-  }
+  const content = { ...paymentExport, customerId: customerIdOf(context), fileName }
+  return { fileUrl: exportUrl(context, 'payments', content), fileName, rowCount }
 }
 
 export async function exportTransactions(context: Context, { q }: RouteInput<'exportTransactions'>['query']) {
