@@ -113,3 +113,13 @@ test('a transaction with a failed statement whose error was caught is not taken 
   await expect(inTransaction(db, work)).rejects.toThrow('nothing was committed')
   expect(await nameNow()).toBe(before)
 })
+
+test('of statements sent together, the error of the failed one is thrown, though a later one reports first', async () => {
+  const { db } = await someOrder()
+  const failing = inTransaction(db, async (tx) => {
+    const failed = sql`select 1 / 0`.execute(tx)
+    const second = sql`select 1`.execute(tx)
+    await Promise.all([failed.finally(() => second), second])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+})

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Db } from '../database.ts'
 import { connectOf, kyselyOver } from './kyselyOver.ts'
 import type { ScopedView } from './scopedConnection.ts'
@@ -15,7 +16,13 @@ interface Opened {
   /** Pending answer of the opening statement; undefined once answered. */
   begun: Promise<unknown> | undefined
   hasEnded: boolean
+  /** Error of the latest statement that failed by itself, not because another had failed. */
+  failure?: unknown
 }
+
+/** Code of statements behind a failed one, until its transaction ends. */
+const inFailedTransaction = '25P02'
+const isConsequence = (error: unknown): boolean => (error as pg.DatabaseError).code === inFailedTransaction
 
 /**
  * A view for the statements of a transaction. Reads are sent together with the opening statement; a statement
@@ -23,21 +30,28 @@ interface Opened {
  */
 function viewWithin(view: ScopedView, opened: Opened): ScopedView {
   let isHeldUp = false
+  const send: ScopedView['query'] = (text, values) => {
+    const answer = view.query(text, values)
+    answer.catch((error: unknown) => {
+      if (!isConsequence(error)) opened.failure = error
+    })
+    return answer
+  }
   return {
     ...view,
     async query(text, values) {
       // A late statement would run outside the transaction.
       if (opened.hasEnded) throw new Error('This transaction has ended')
       const { begun } = opened
-      if (!begun) return view.query(text, values)
+      if (!begun) return send(text, values)
       if (!isHeldUp && reading.test(text)) {
-        const [answer] = await Promise.all([view.query(text, values), begun])
+        const [answer] = await Promise.all([send(text, values), begun])
         return answer
       }
       isHeldUp = true
       await begun
       if (opened.hasEnded) throw new Error('This transaction has ended')
-      return view.query(text, values)
+      return send(text, values)
     },
     release: () => undefined,
   }
@@ -52,7 +66,7 @@ async function commit(view: ScopedView): Promise<void> {
 /**
  * Runs work in one transaction on one connection: all of it or nothing. Unlike in Kysely's transactions,
  * statements called without waiting for each other leave together. Compiled ones skip Kysely's layers.
- * @throws the error of `work`, after everything was undone
+ * @throws the error of `work`, after everything was undone; of statements together, that of the failed one
  */
 export async function inTransaction<Result>(
   db: Db,
@@ -85,7 +99,8 @@ export async function inTransaction<Result>(
       () => false,
     )
     if (hasBegun) await view.query('rollback').catch(() => (isBroken = true))
-    throw error
+    // A later statement may report first that an earlier one, sent together with it, had failed.
+    throw isConsequence(error) ? (opened.failure ?? error) : error
   } finally {
     view.release(isBroken)
   }
