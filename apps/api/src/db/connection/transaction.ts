@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Db } from '../database.ts'
 import { connectOf, kyselyOver } from './kyselyOver.ts'
 import type { ScopedView } from './scopedConnection.ts'
@@ -20,9 +19,9 @@ interface Opened {
   failure?: unknown
 }
 
-/** Code of statements behind a failed one, until its transaction ends. */
-const inFailedTransaction = '25P02'
-const isConsequence = (error: unknown): boolean => (error as pg.DatabaseError).code === inFailedTransaction
+/** True for the refusal of a statement behind a failed one, until its transaction ends. */
+const isConsequence = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25P02'
 
 /**
  * A view for the statements of a transaction. Reads are sent together with the opening statement; a statement

@@ -138,7 +138,7 @@ async function take(before: OrderDetail, step: Step): Promise<OrderDetail> {
   if (step.do === 'hold') return after
   // A submitted order is assigned instead: to whom it is already, nothing changes.
   const assigns = step.do === 'submit' && before.orderStatus.id === 2
-  // Nor does a quantity that the line has already.
+  // Equal quantities change nothing either.
   const isEqual = step.do === 'quantity' && before.orderLines[0]?.quantity === step.quantity
   if (refusal || isEqual) expect([step, after]).toEqual([step, before])
   else if (step.do !== 'choose' && !assigns) expect([step, after.version]).toEqual([step, before.version + 1])

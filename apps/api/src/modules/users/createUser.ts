@@ -72,14 +72,14 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   await lockCostCentres(db, customerId, costCentreIds)
   const customer = await queries.findCustomerOfUsers(db, customerId)
   if (!customer) throw notFound('This customer')
-  const requested = readClaims(input.claims)
+  const requestedClaims = readClaims(input.claims)
   const { paymentStatusId } = customer
   const standing = { customerId, paymentStatusId, paid: false, assigned: [], isPrimaryContact: false }
   refuseAny([
     ...inputProblems(input, customerId),
-    ...(await rightsProblems(context, { ...input, claims: requested }, standing)),
+    ...(await rightsProblems(context, { ...input, claims: requestedClaims }, standing)),
   ])
-  const claims = cleanClaims(requested)
+  const claims = cleanClaims(requestedClaims)
   const { id: loginId, userName, firstName, lastName } = await loginFor(context, input, false)
   const contact = await primaryContactColumn(context, customerId, input.isPrimaryContact)
   const columns = { ...claimColumns(claims), ...contact, invited_at: now }

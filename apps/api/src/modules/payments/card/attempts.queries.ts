@@ -159,12 +159,7 @@ const updateAttempt = statement(
 export const saveAttempt = (db: Db, { customerId, attemptId }: AttemptKey, change: AttemptChange) =>
   updateAttempt(db, { ...change, customerId, attemptId })
 
-interface PaymentId {
-  readonly customerId: number
-  readonly paymentId: number
-}
-
-const selectReceipts = statement('listReceipts', (db, { customerId, paymentId }: PaymentId) =>
+const selectReceipts = statement('listReceipts', (db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('card_receipts as r')
     .select([

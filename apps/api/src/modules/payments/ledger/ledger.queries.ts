@@ -4,14 +4,9 @@ import type { Db } from '../../../db/database.ts'
 import type { LedgerEntriesTable, LedgerJournalsTable } from '../../../db/tables/paymentTables.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
-interface Journal extends PaymentId {
+interface Journal extends PaymentKey {
   readonly kind: LedgerJournalsTable['kind']
   readonly now: Date
-}
-
-interface PaymentId {
-  readonly customerId: number
-  readonly paymentId: number
 }
 
 /** Inserts a journal with `entries`: rows of an account, a document and cents. */
@@ -27,7 +22,7 @@ const insertJournal = (db: Db, { customerId, paymentId, kind, now }: Journal, en
     .columns(['customer_id', 'journal_id', 'account', 'document_id', 'amount_cents'])
     .expression(sql`select journal.customer_id, journal.id, entry.* from journal, (${entries}) as entry`)
 
-interface Settled {
+interface Settled extends PaymentKey {
   readonly totalPaymentAmountCents: number
   readonly leftOverCents: number
 }
@@ -54,7 +49,7 @@ const insertSettlement = statement(
  */
 export const postSettlement = (
   db: Db,
-  { customerId, paymentId, totalPaymentAmountCents, leftOverCents }: PaymentKey & Settled,
+  { customerId, paymentId, totalPaymentAmountCents, leftOverCents }: Settled,
   now: Date,
 ) =>
   insertSettlement(db, {
