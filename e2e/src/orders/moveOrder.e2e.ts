@@ -60,6 +60,8 @@ test('the contact of the last order to the address is offered while the field is
   const offer = page.getByRole('button', {
     name: /^Use last contact: Site Office, 02 9876 5432, from the last order/,
   })
+  // A name that has no room is cut with an ellipsis.
+  await expect(offer.locator('.mantine-Button-label')).toHaveCSS('display', 'block')
   await offer.click()
   await expect(page.getByLabel('Delivery contact person')).toHaveValue('Site Office')
   await expect(page.getByLabel('Delivery contact person')).toBeFocused()
