@@ -3,6 +3,8 @@ import { expect } from '../support/expect.ts'
 import { cardFontSizes, cutTexts, sideways } from '../support/fitting.ts'
 import { test } from '../support/journey.ts'
 import { startOrderAs } from '../support/ordering.ts'
+import { ownCustomer, ownPassword } from '../support/ownCustomer.ts'
+import { selectDocuments } from '../support/paying.ts'
 import { onPhone, visitAt } from '../support/people.ts'
 import { signIn } from '../support/portalApi.ts'
 import { expectArrived } from '../support/skeletons.ts'
@@ -112,7 +114,7 @@ test('with text of 200 % on a narrow phone long words of choices are not cut', a
 })
 
 for (const [person, paths] of [
-  ['owner@harbour.example', ['/orders/1', '/orders/1/preview']],
+  ['owner@harbour.example', ['/orders/1', '/orders/1/preview', '/payments?due=all']],
   ['admin@tradecounter.example', ['/orders/1', '/reconciliation', '/settings/search']],
 ] as const)
   test(`with text of 200 % on a narrow phone no page of ${person} scrolls sideways`, async ({ browser }) => {
@@ -125,3 +127,17 @@ for (const [person, paths] of [
       await expect.poll(() => sideways(page), path).toBe(0)
     }
   })
+
+test('with text of 200 % on a narrow phone a selection of a large amount does not scroll sideways', async ({
+  browser,
+}) => {
+  const { payer } = await ownCustomer(123_456.78)
+  const viewport = { width: 320, height: 640 }
+  const page = await visitAt(browser, '/payments?due=all', payer, { viewport }, ownPassword)
+  await doubleText(page)
+  await page.reload()
+  await selectDocuments(page, 1, 0)
+  const totals = page.getByText('Payment Total').locator('..')
+  await expect(totals).toContainText('$123,456.78')
+  await expect.poll(() => sideways(page)).toBe(0)
+})
