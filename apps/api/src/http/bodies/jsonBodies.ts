@@ -53,9 +53,9 @@ class DepthGate extends Transform {
 
 /** JSON as it is stored: letters composed, no turned texts, also from escapes such as `e\u0301`. */
 export function storedJson(text: string): string {
-  if (!text.includes(String.raw`\u`)) return withoutTurning(composed(text))
+  if (!text.includes(String.raw`\u`)) return composed(withoutTurning(text))
   try {
-    return withoutTurning(composed(JSON.stringify(JSON.parse(text))))
+    return composed(withoutTurning(JSON.stringify(JSON.parse(text))))
   } catch {
     // The parser of bodies reports the error.
     return text

@@ -63,6 +63,8 @@ test.each([
   [moneyColumn('limit', 'positive', 99_999_999.99, options), '100000000.00', 'refused'],
   [urlColumn('imageUrl', options), 'https://example.com/a.png', 'https://example.com/a.png'],
   [urlColumn('imageUrl', options), '/media/0a1b.svg', '/media/0a1b.svg'],
+  [urlColumn('imageUrl', options), 'https://example.com/a\uD800.png', 'refused'],
+  [urlColumn('imageUrl', options), 'https://example.com/a\u0000.png', 'refused'],
   [urlColumn('imageUrl', options), 'javascript:alert(1)', 'refused'],
   [urlColumn('imageUrl', options), '//evil.example/a.png', 'refused'],
   [textColumn('name', 5, options), 'abcdef', 'refused'],

@@ -78,7 +78,7 @@ export const textColumn = (name: string, maximum: number, options: ColumnOptions
     const refusal = options.problemOf?.(text)
     return refusal
       ? { problem: `${name} '${shortened(text)}': ${refusal.displayMessage}` }
-      : { value: withoutTurning(text).trim() }
+      : { value: composed(withoutTurning(text)).trim() }
   })
 
 /** Lower case, as logins are compared. */
@@ -90,7 +90,7 @@ export const emailColumn = (name: string, options: ColumnOptions): ImportColumn 
       : { value: text.toLowerCase() }
   })
 
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** Dollars with at most two decimals, staged as cents (R2). `sign` says which side of zero they are on. */
 export const moneyColumn = (
@@ -161,7 +161,8 @@ export const stateColumn = (name: string, options: ColumnOptions): ImportColumn 
   })
 
 const httpsAddress = (text: string): string | undefined => {
-  const url = text.length <= 500 && /^https:\/\/[^\s"'<>\\]+$/.test(text) ? URL.parse(text) : null
+  const isWritten = text.length <= 500 && /^https:\/\/[^\s\p{Cc}\p{Cs}"'<>\\]+$/u.test(text)
+  const url = isWritten ? URL.parse(text) : null
   return url && url.username === '' && url.password === '' ? url.href : undefined
 }
 

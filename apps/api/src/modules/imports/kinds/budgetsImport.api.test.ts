@@ -81,7 +81,10 @@ test('an amount from within a period counts in it, on the screen and in a later 
     new Date(Date.UTC(year, firstOfQuarter - 1 + ofQuarter, 1)).toISOString().slice(0, 10)
   const quarter = { period: 'quarter', from: day(0) }
   await send(quarter)
-  expect(await send({ ...quarter, from: day(2), amount: '200.00' })).toMatchObject({ imported: 1 })
+  expect(await send({ ...quarter, from: day(2), amount: '200.00' })).toMatchObject({
+    imported: 1,
+    written: { added: 0, updated: 1 },
+  })
   const shown = await only()
   expect([shown?.current.amountCents, shown?.laterAmounts]).toEqual([200_00, []])
   await send({ ...quarter, from: day(1), amount: '300.00' })
@@ -95,4 +98,18 @@ test('an amount from within a period counts in it, on the screen and in a later 
     0,
     [[3, 'from', 'The quarter of this day has an amount on line 2.']],
   ])
+})
+
+test('counts are of rows: an amount of another period is added, another amount or term is a change', async () => {
+  const { send } = await withFile()
+  const months = (...amounts: string[]) =>
+    amounts.map((amount, index) => ({ from: `2027-0${index + 1}-01`, amount }))
+  expect(await send(...months('1.00', '2.00', '3.00'))).toMatchObject({ written: { added: 3, updated: 0 } })
+  expect(await send(...months('1.00', '2.00', '3.00'))).toMatchObject({ written: { added: 0, updated: 0 } })
+  expect(await send(...months('1.00', '2.50', '3.50', '4.00'))).toMatchObject({
+    imported: 4,
+    written: { added: 1, updated: 2 },
+  })
+  const stopped = months('1.00', '2.50').map((row) => ({ ...row, above: 'stop' }))
+  expect(await send(...stopped)).toMatchObject({ imported: 2, written: { added: 0, updated: 1 } })
 })

@@ -477,7 +477,8 @@ with
       ) = r.period_starts_on
     returning
       a.customer_id,
-      a.budget_id
+      a.budget_id,
+      r.line
   ),
   amounts as (
     insert into budget_amounts (customer_id, budget_id, starts_on, amount_cents)
@@ -496,7 +497,9 @@ with
     where budget_amounts.amount_cents <> excluded.amount_cents
     returning
       customer_id,
-      budget_id
+      budget_id,
+      starts_on,
+      xmax = 0 as added
   ),
   moved as (
     -- A form that was opened before would put the earlier amount back (R10).
@@ -568,14 +571,35 @@ with
         from moved
       )
   )
+  -- A row is the amount of a period, which is new or changed; the terms are those of the last row.
 select
   count(*) filter (
-    where added
+    where
+      a.added
+      and not is_replaced
   ) as added,
   count(*) filter (
-    where not added
-  ) + (
-    select count(*)
-    from moved
+    where
+      is_replaced
+      or a.added is false
+      or a.added is null
+      and t.line is not null
   ) as updated
-from written;
+from
+  rows r
+  join known k on k.customer_id = r.customer_id
+  and k.cost_centre_id = r.cost_centre_id
+  and k.login_id is not distinct from r.login_id
+  left join amounts a on a.customer_id = r.customer_id
+  and a.budget_id = k.id
+  and a.starts_on = r.starts_on
+  left join written w on w.id = k.id
+  left join terms t on t.line = r.line
+  and w.id is not null
+  cross join lateral (
+    select
+      r.line in (
+        select line
+        from replaced
+      ) as is_replaced
+  ) as s;

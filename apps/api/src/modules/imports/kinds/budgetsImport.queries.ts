@@ -152,7 +152,7 @@ async function write(tx: Tx, { now, actorName, emitAll }: ImportRun): Promise<Wr
       delete from budget_amounts a using rows r
       where a.customer_id = r.customer_id and a.budget_id = r.budget_id and a.starts_on <> r.starts_on
         and ${firstOfPeriod(sql`a.starts_on`, sql`r.period`, sql`r.fiscal_year_month`)} = r.period_starts_on
-      returning a.customer_id, a.budget_id
+      returning a.customer_id, a.budget_id, r.line
     ), amounts as (
       insert into budget_amounts (customer_id, budget_id, starts_on, amount_cents)
       select r.customer_id, k.id, r.starts_on, r.amount
@@ -160,7 +160,7 @@ async function write(tx: Tx, { now, actorName, emitAll }: ImportRun): Promise<Wr
         and k.login_id is not distinct from r.login_id
       on conflict (customer_id, budget_id, starts_on) do update set amount_cents = excluded.amount_cents
       where budget_amounts.amount_cents <> excluded.amount_cents
-      returning customer_id, budget_id
+      returning customer_id, budget_id, starts_on, xmax = 0 as added
     ), moved as (
       -- A form that was opened before would put the earlier amount back (R10).
       update budgets b set version = b.version + 1, updated_at = ${now}::timestamptz
@@ -178,11 +178,18 @@ async function write(tx: Tx, { now, actorName, emitAll }: ImportRun): Promise<Wr
       left join written w on w.id = k.id
       where w.id is not null or k.id in (select id from moved)
     )
-    select count(*) filter (where added) as added,
-      count(*) filter (where not added) + (select count(*) from moved) as updated
-    from written`.execute(tx)
+    -- A row is the amount of a period, which is new or changed; the terms are those of the last row.
+    select count(*) filter (where a.added and not is_replaced) as added,
+      count(*) filter (where is_replaced or a.added is false or a.added is null and t.line is not null) as updated
+    from rows r
+    join known k on k.customer_id = r.customer_id and k.cost_centre_id = r.cost_centre_id
+      and k.login_id is not distinct from r.login_id
+    left join amounts a on a.customer_id = r.customer_id and a.budget_id = k.id and a.starts_on = r.starts_on
+    left join written w on w.id = k.id
+    left join terms t on t.line = r.line and w.id is not null
+    cross join lateral (select r.line in (select line from replaced) as is_replaced) as s`.execute(tx)
   const written = writtenOf(result)
-  if (written.updated > 0) await emitAll('budgetOfOrderChanged', waiting)
+  if (written.added + written.updated > 0) await emitAll('budgetOfOrderChanged', waiting)
   return written
 }
 

@@ -1,31 +1,57 @@
+import type { ImportColumn } from '../importColumn.ts'
 import type { ReadableKind } from '../importKind.ts'
 import { quoted, rowBytesMaximum, textOf, UnreadableFile, type ImportSource, type RawRow } from './textOf.ts'
+
+function checkLength(line: number, text: string): string {
+  if (text.length <= rowBytesMaximum) return text
+  throw new UnreadableFile({ line, message: `This line is longer than ${rowBytesMaximum} characters.` })
+}
 
 /** Lines with their numbers; only one is in memory. */
 async function* linesOf(source: ImportSource): AsyncGenerator<{ line: number; text: string }> {
   let buffered = ''
   let line = 1
   for await (const chunk of textOf(source)) {
-    const parts = (buffered + chunk).split('\n')
-    buffered = parts.pop() ?? ''
-    for (const text of parts) yield { line: line++, text }
-    if (buffered.length > rowBytesMaximum)
-      throw new UnreadableFile({ line, message: `This line is longer than ${rowBytesMaximum} characters.` })
+    const [first = '', ...others] = chunk.split('\n')
+    buffered = checkLength(line, buffered + first)
+    for (const next of others) {
+      yield { line, text: buffered }
+      line += 1
+      buffered = checkLength(line, next)
+    }
   }
   yield { line, text: buffered }
 }
 
-/** Value as the text of a cell; undefined for a list or an object. */
-function cellOf(value: unknown): string | undefined {
+/** Number of a line with its spelling: a code such as 1.10 is not the code 1.1. */
+class WrittenNumber {
+  readonly value: number
+  readonly text: string
+  constructor(value: number, text: string) {
+    this.value = value
+    this.text = text
+  }
+  toJSON(): number {
+    return this.value
+  }
+}
+
+/** The engine gives `context` for values of JSON itself, with their spelling. */
+const keepSpelling = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
+  typeof value === 'number' ? new WrittenNumber(value, context?.source ?? String(value)) : value
+
+/** Value as the text of a cell; undefined for a list or an object that the column does not take. */
+function cellOf({ sqlType, takesArrays }: ImportColumn, value: unknown): string | undefined {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  return undefined
+  if (typeof value === 'string') return value
+  if (value instanceof WrittenNumber) return sqlType === 'text' ? value.text : String(value.value)
+  return takesArrays && Array.isArray(value) ? JSON.stringify(value) : undefined
 }
 
 /** True for a number that JSON.parse rounded: its last digits would be stored as zeros. */
 const hasLostDigits = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
+  value instanceof WrittenNumber && Number.isInteger(value.value) && !Number.isSafeInteger(value.value)
 
 /** Name that an object of valid JSON has twice: JSON.parse silently takes the last of its values. */
 function repeatedName(text: string): string | undefined {
@@ -45,19 +71,21 @@ function repeatedName(text: string): string | undefined {
 function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
   let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    parsed = JSON.parse(text, keepSpelling)
   } catch {
     return { line, problem: 'This line is not JSON.' }
   }
-  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
+  if (
+    parsed === null ||
+    typeof parsed !== 'object' ||
+    Array.isArray(parsed) ||
+    parsed instanceof WrittenNumber
+  )
     return { line, problem: 'This line is not a JSON object.' }
   const columnsByName = new Map(kind.columns.map((column) => [column.name, column]))
   const entries = Object.entries(parsed)
   const unknown = entries.map(([name]) => name).filter((name) => !columnsByName.has(name))
-  if (unknown.length > 0) {
-    const shown = unknown.slice(0, 20).map((name) => name.slice(0, 40))
-    return { line, problem: `Unknown fields: ${quoted(shown)}.` }
-  }
+  if (unknown.length > 0) return { line, problem: `Unknown fields: ${quoted(unknown.slice(0, 20))}.` }
   const repeated = repeatedName(text)
   if (repeated !== undefined) return { line, problem: `The field ${quoted([repeated])} is there twice.` }
   const cells = new Map<string, string>()
@@ -68,8 +96,8 @@ function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
         column: name,
         problem: `${name} has more digits than a JSON number keeps. Send it as text.`,
       }
-    const cell =
-      columnsByName.get(name)?.takesArrays && Array.isArray(value) ? JSON.stringify(value) : cellOf(value)
+    const column = columnsByName.get(name)
+    const cell = column && cellOf(column, value)
     if (cell === undefined)
       return { line, column: name, problem: `${name} is not a single text, number or truth value.` }
     cells.set(name, cell)

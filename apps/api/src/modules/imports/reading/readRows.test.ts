@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindsByName } from '../kinds/kindsByName.ts'
 import { readRows } from './readRows.ts'
+import { rowBytesMaximum } from './textOf.ts'
 
 async function* chunksOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
@@ -146,4 +147,75 @@ test('a line of an order’s event that has a field of an item twice is refused'
     readRows(kindsByName.orderevents, chunksOf(Buffer.from(text), 50), 'ndjson'),
   )
   expect(batch?.errors).toEqual([{ line: 1, message: "The field 'quantity' is there twice." }])
+})
+
+async function readLines(kind: 'costcentres' | 'pricelistitems', ...lines: readonly string[]) {
+  const source = chunksOf(Buffer.from(lines.join('\n')), 50)
+  const [batch] = await Array.fromAsync(readRows(kindsByName[kind], source, 'ndjson'))
+  return batch
+}
+
+test('a number in a text column of NDJSON is stored as it is written', async () => {
+  const line = (code: string) => `{"accountNumber":1e2,"code": ${code} ,"name":"A","enabled":true}`
+  const written = ['1.10', '-0', '7.0', '1E+2', '0.30000000000000000001']
+  const batch = await readLines('costcentres', ...written.map(line), line('007'))
+  expect(batch?.rows.map(({ accountNumber, code }) => [accountNumber, code])).toEqual(
+    written.map((code) => ['1e2', code]),
+  )
+  expect(batch?.errors).toEqual([
+    {
+      line: 6,
+      message: 'This line is not JSON.',
+    },
+  ])
+})
+
+test('a refusal repeats 40 characters of a text that names no column', async () => {
+  const long = 'x'.repeat(200_000)
+  const csv = await read(`accountNumber,code,name,enabled,${long}\n100,A,A,,\n`, 65_536)
+  const quotes = await read(`${header}\n100,A,${long}"x",\n`, 65_536)
+  const twice = await readLines('costcentres', `{"code":{"${long}":1,"${long}":2}}`)
+  for (const { errors } of [csv, quotes, twice ?? { errors: [] }]) {
+    expect(errors).toHaveLength(1)
+    expect(errors[0]?.message).not.toContain('x'.repeat(41))
+  }
+})
+
+test('a row with a broken quote is refused on the line where it begins, whatever the quote takes in', async () => {
+  const rows = (count: number) => '1,C,C,\n'.repeat(count)
+  const broken = {
+    'never closed': [`1,B,"Beta,\n${rows(50)}`, 'is not closed'],
+    'closed by a later row': [`1,B,"Beta,\n${rows(5)}1,D,"Dee",\n`, 'not doubled'],
+    'longer than a row may be': [`1,B,"Beta,\n${rows(50_000)}`, 'is not closed'],
+    'within a value': [`1,B,5" pipe,\n${rows(5)}`, 'does not begin and end with one'],
+  }
+  for (const [name, [text = '', reason]] of Object.entries(broken))
+    expect([name, (await read(`${header}\n1,A,A,\n\n${text}`, 65_536)).errors]).toEqual([
+      name,
+      [
+        {
+          line: 4,
+          message: expect.stringMatching(`^The row that begins here cannot be read as CSV: .*${reason}`),
+        },
+      ],
+    ])
+})
+
+test('text of two bytes a letter is refused by its encoding, with a byte order mark or without', async () => {
+  for (const mark of ['\uFEFF', ''])
+    expect((await read(Buffer.from(`${mark}${header}\n100,A,A,\n`, 'utf16le'))).errors).toEqual([
+      { line: 1, message: 'The file is not UTF-8 text. Please save it as “CSV UTF-8”.' },
+    ])
+})
+
+test('a row of NDJSON that is too long is refused whatever the chunks', async () => {
+  const lines = Buffer.from(`{"name":"${'x'.repeat(rowBytesMaximum)}"}\n{}`)
+  for (const size of [1000, 1_000_000]) {
+    const batches = await Array.fromAsync(readRows(kindsByName.costcentres, chunksOf(lines, size), 'ndjson'))
+    expect(batches.at(-1)).toMatchObject({ unreadable: true, errors: [{ line: 1 }] })
+  }
+})
+
+test('a letter is composed with a mark that follows a dropped direction character', async () => {
+  expect((await read(`${header}\n100,e\u202A\u0301,A,\n`)).rows[0]?.code).toBe('\u00E9')
 })

@@ -1,4 +1,7 @@
+import { shortened } from '../importColumn.ts'
 import type { ImportError } from '../importKind.ts'
+
+export const notUtf8 = 'The file is not UTF-8 text. Please save it as “CSV UTF-8”.'
 
 export type ImportSource = AsyncIterable<Uint8Array | string>
 
@@ -29,7 +32,7 @@ export async function* textOf(source: ImportSource): AsyncGenerator<string> {
     } catch {
       throw new UnreadableFile({
         line: line + breaksBeforeFault(bytes ?? new Uint8Array()),
-        message: 'The file is not UTF-8 text. Please save it as “CSV UTF-8”.',
+        message: notUtf8,
       })
     }
   }
@@ -51,4 +54,5 @@ export type RawRow =
   | { readonly line: number; readonly cells: ReadonlyMap<string, string> }
   | { readonly line: number; readonly problem: string; readonly column?: string }
 
-export const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
+export const quoted = (names: readonly string[]): string =>
+  names.map((name) => `'${shortened(name)}'`).join(', ')
