@@ -2,12 +2,14 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
+import { lumpSumPaid } from '../../payments/work-lists/workLists.fixtures.ts'
 import { importRows } from '../imports.fixtures.ts'
 
 type Kind = 'invoices' | 'credits'
 
 async function createAccount() {
-  const { portal, customer, as } = await createPortal()
+  const world = await createPortal()
+  const { portal, customer, as } = world
   const db = portal.database.scoped(providerScope)
   const { accountNumber } = customer
   const importDocument = (kind: Kind, row: Readonly<Record<string, string>>) => {
@@ -31,7 +33,7 @@ async function createAccount() {
         .where('document_number', '=', documentNumber)
         .executeTakeFirst()
     )?.balance_cents
-  return { db, customer, as, importDocument, journals, balance }
+  return { world, db, customer, as, importDocument, journals, balance }
 }
 
 test('a new document with part of it paid opens a journal; an untouched one needs none (R17)', async () => {
@@ -119,3 +121,29 @@ test('a document of a card payment in progress keeps its balance (R17)', async (
   })
   expect(unchanged).toMatchObject({ imported: 1, errors: [] })
 })
+
+test.each(['payment', 'creditNote'])(
+  'the credit of a lump sum is the portal’s own, and no row of type %s changes it (R18)',
+  async (type) => {
+    const { world, db, customer, importDocument, journals, balance } = await createAccount()
+    await lumpSumPaid(world, 5000)
+    const { number } = await db
+      .selectFrom('payments')
+      .select('payment_number as number')
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    const before = await journals()
+    const row = { documentNumber: number, type, total: '-150.00', balance: '-150.00' }
+    expect(await importDocument('credits', row)).toMatchObject({
+      imported: 0,
+      errors: [{ line: 2, column: 'documentNumber', code: 'conflict' }],
+    })
+    expect([await balance(number), await journals()]).toEqual([-5000, before])
+    // A payment of another customer has this number; here it is free.
+    const other = await createAccount()
+    expect(await other.importDocument('credits', row)).toMatchObject({ imported: 1 })
+    expect(await other.importDocument('credits', { ...row, balance: '-50.00' })).toMatchObject({
+      imported: 1,
+    })
+  },
+)

@@ -65,6 +65,31 @@ order by line
 limit 100;
 
 -- creditsImport.conflicts: a call, statement 2
+-- … lines 1 to 5 of a call
+      s.document_number || ' is the credit of a payment in the portal, which your system does not have. Leave the row out.'
+-- … lines 7 to 22 of a call
+    where
+      d.type = 'payment'
+      and exists (
+        select
+        from
+          payments k
+          join ledger_journals j on j.customer_id = k.customer_id
+          and j.payment_id = k.id
+          join ledger_entries e on e.customer_id = j.customer_id
+          and e.journal_id = j.id
+        where
+          k.customer_id = c.id
+          and k.payment_number = substring(
+            s.document_number
+            from '^PAY-[0-9]+'
+          )
+          and e.account = 'unapplied'
+          and e.amount_cents = d.total_cents
+      )
+-- … lines 24 to 41 of a call
+
+-- creditsImport.conflicts: a call, statement 3
 -- … lines 1 to 4 of a call
       'balance',
       s.document_number || ' is part of a card payment in progress; its total and balance cannot change now. Import it again later.'
@@ -142,6 +167,31 @@ order by line
 limit 100;
 
 -- invoicesImport.conflicts: a call, statement 2
+-- … lines 1 to 5 of a call
+      s.document_number || ' is the credit of a payment in the portal, which your system does not have. Leave the row out.'
+-- … lines 7 to 22 of a call
+    where
+      d.type = 'payment'
+      and exists (
+        select
+        from
+          payments k
+          join ledger_journals j on j.customer_id = k.customer_id
+          and j.payment_id = k.id
+          join ledger_entries e on e.customer_id = j.customer_id
+          and e.journal_id = j.id
+        where
+          k.customer_id = c.id
+          and k.payment_number = substring(
+            s.document_number
+            from '^PAY-[0-9]+'
+          )
+          and e.account = 'unapplied'
+          and e.amount_cents = d.total_cents
+      )
+-- … lines 24 to 41 of a call
+
+-- invoicesImport.conflicts: a call, statement 3
 -- … lines 1 to 4 of a call
       'balance',
       s.document_number || ' is part of a card payment in progress; its total and balance cannot change now. Import it again later.'
