@@ -97,7 +97,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src',
-        pathNot: '\\.queries\\.ts$|^apps/api/src/(db|jobs)/|\\.test\\.ts$',
+        pathNot: '\\.queries\\.ts$|^apps/api/src/(db|jobs)/|\\.(test|fixtures)\\.ts$',
       },
       to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
@@ -140,9 +140,18 @@ module.exports = {
       to: { circular: true, dependencyTypesNot: ['type-only'] },
     },
   ],
+  required: [
+    {
+      name: 'libraries-are-seen',
+      comment: 'Rules about libraries match nothing where the imports of libraries are left out.',
+      severity: 'error',
+      module: { path: '^apps/api/src/db/columns\\.ts$' },
+      to: { path: '^node_modules/kysely/' },
+    },
+  ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/' },
+    exclude: { path: '^(apps|packages)/[^/]+/dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

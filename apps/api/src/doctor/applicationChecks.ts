@@ -1,11 +1,8 @@
-import pg from 'pg'
 import { applicationRole, applicationUrl, standingAt } from '../db/appLogin.ts'
 import { standbyUrlsOf } from '../db/connection/databaseUrl.ts'
-import { askingIdentity } from '../db/standby/position.ts'
+import { addressOf, identify } from '../db/standby/identity.ts'
 import type { Settings } from '../settings/settings.ts'
 import { fault, ok, reasonOf, warning, type Finding } from './finding.ts'
-
-const patienceMs = 5000
 
 /** Checks the login that requests use. One of the program's own making is made by the next start. */
 async function loginFinding(url: string, appUrl: string | undefined): Promise<Finding> {
@@ -28,34 +25,14 @@ async function loginFinding(url: string, appUrl: string | undefined): Promise<Fi
   }
 }
 
-interface Answer {
-  readonly isStandby: boolean
-  readonly identity: string
-}
-
-async function requestHealth(url: string): Promise<Answer> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<Answer>(
-      `select pg_is_in_recovery() as "isStandby", i.identity from (${askingIdentity}) i`,
-    )
-    return rows[0] ?? { isStandby: false, identity: '' }
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
 /** @returns undefined for a primary, which DATABASE_READ_URL may name but which serves no reads there */
 async function standbyFinding(url: string, identity: string): Promise<Finding | undefined> {
-  const { host, port } = new pg.Client({ connectionString: url })
-  const name = `${host}:${port}`
+  const name = addressOf(url)
   try {
-    const answer = await requestHealth(url)
-    if (answer.identity !== identity)
+    const server = await identify(url)
+    if (server.identity !== identity)
       return fault(`${name} is no standby of DATABASE_URL: check DATABASE_READ_URL.`)
-    return answer.isStandby ? ok(`The standby ${name} answers reads.`) : undefined
+    return server.isStandby ? ok(`The standby ${name} answers reads.`) : undefined
   } catch (error) {
     return fault(
       `The standby ${name} cannot be asked: ${reasonOf(error)}. Check DATABASE_READ_URL and its pg_hba.conf; the primary answers meanwhile.`,

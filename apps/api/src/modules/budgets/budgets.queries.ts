@@ -6,7 +6,7 @@ import { personIn } from '../../db/personIn.ts'
 import { sameCustomer } from '../../db/sameCustomer.ts'
 import { contains } from '../../db/search/containing.ts'
 import { sortKey } from '../../db/sortKey.ts'
-import { takenShare, type PresentPeriods } from './takenShare.ts'
+import { takenShare, type PresentPeriods } from './takenShare.queries.ts'
 
 const sortColumns = { costCentreCode: sortKey('c.code'), costCentreName: sortKey('c.name') } as const
 

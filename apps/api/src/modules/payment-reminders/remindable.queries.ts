@@ -2,7 +2,7 @@ import type { DueMonth } from '@tradecounter/rules/payment-reminders/reminderPla
 import { sql, type SqlBool } from 'kysely'
 import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
-import { isDisputed } from '../questions/disputed.ts'
+import { isDisputed } from '../../db/isDisputed.ts'
 import { isOpen } from '../../db/dueSums.ts'
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReminderSchedule } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import type { ReminderSettings } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
 import type { Db } from '../../db/database.ts'
-import { payersOf } from '../payments/payers.ts'
+import { payersOf } from '../../db/payersOf.ts'
 
 const schedule = [
   'r.version',

@@ -1,7 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { codesOf, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { expect, test } from 'vitest'
-import { isDisputed } from './disputed.ts'
+import { isDisputed } from '../../db/isDisputed.ts'
 import { customerScope } from '../../db/database.ts'
 
 test('parallel questions of two people about one document are one question, at every point', async () => {

@@ -1,7 +1,7 @@
 import { formatWithGst } from '@tradecounter/rules/money.ts'
 import { monthName } from '@tradecounter/rules/statements/statementMonth.ts'
 import { customerScope } from '../../db/database.ts'
-import { payersOf } from '../payments/payers.ts'
+import { payersOf } from '../../db/payersOf.ts'
 import type { Events } from '../../jobs/events.ts'
 import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'

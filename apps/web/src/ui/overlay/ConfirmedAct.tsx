@@ -1,8 +1,16 @@
 import { useDisclosure } from '@mantine/hooks'
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { ConfirmDialogProps } from './loadedOverlays.tsx'
+
+/** Request of the act, such as a mutation. */
+interface Act<Input, Answer> {
+  readonly isPending: boolean
+  readonly mutate: (
+    input: Input,
+    then: { readonly onSuccess: (answer: Answer) => void; readonly onSettled: () => void },
+  ) => void
+}
 
 interface ConfirmedActProps<Input, Answer> extends Pick<
   ConfirmDialogProps,
@@ -10,7 +18,7 @@ interface ConfirmedActProps<Input, Answer> extends Pick<
 > {
   /** Button that opens the dialog. */
   readonly renderButton: (open: () => void) => ReactNode
-  readonly act: Pick<UseMutationResult<Answer, Error, Input>, 'isPending' | 'mutate'>
+  readonly act: Act<Input, Answer>
   readonly input: Input
   readonly onSuccess?: (answer: Answer) => void
 }

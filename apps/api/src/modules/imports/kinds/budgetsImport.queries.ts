@@ -24,7 +24,7 @@ import {
   type ImportRun,
   type Written,
 } from '../importKind.ts'
-import { firstOfPeriod } from '../../budgets/firstOfPeriod.ts'
+import { firstOfPeriod } from '../../../db/firstOfPeriod.ts'
 import { staged } from '../staging.queries.ts'
 import { lockStored } from '../upsert.queries.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'

@@ -3,7 +3,7 @@ import { statement } from '../../../db/compiledQuery.ts'
 import { anyOf } from '../../../db/anyOf.ts'
 import type { Db } from '../../../db/database.ts'
 import { sameCustomer } from '../../../db/sameCustomer.ts'
-import { isDisputed } from '../../questions/disputed.ts'
+import { isDisputed } from '../../../db/isDisputed.ts'
 import { documentColumns } from '../../documents/documentColumns.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 

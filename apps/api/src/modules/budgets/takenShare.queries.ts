@@ -1,6 +1,6 @@
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { firstOfPeriod } from './firstOfPeriod.ts'
+import { firstOfPeriod } from '../../db/firstOfPeriod.ts'
 
 /** Day of the periods, and first month of the customer's fiscal year, 1 to 12. */
 export interface PresentPeriods {

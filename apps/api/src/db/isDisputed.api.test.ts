@@ -1,7 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
-import { isDisputed } from './disputed.ts'
+import { customerScope } from './database.ts'
+import { isDisputed } from './isDisputed.ts'
 
 test('a document is disputed while a disputing question is open, and not by a plain one', async () => {
   const { portal, customer, given } = await createPortal()

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from './database.ts'
 
 /** Written out, not bound: their index is partial, and only its very condition selects it. */
 const canPay = sql<SqlBool>`m.can_do_payments`
