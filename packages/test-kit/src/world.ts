@@ -80,10 +80,10 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     params: { customerId: customer.id },
     body: { name: 'Whatever list', items: [{ productID: productId, quantity: 1 }] },
   })
-  const [away, standIn] = [await as.approver(), await as.approver()]
+  const [away, delegate] = [await as.approver(), await as.approver()]
   const delegation = await away.createDelegation({
     params: { customerId: customer.id },
-    body: { userName: standIn.userName, startsOn: today, endsOn: addDays(today, 30) },
+    body: { userName: delegate.userName, startsOn: today, endsOn: addDays(today, 30) },
   })
   const costCentre = await portal.database
     .scoped(customerScope(customer.id))

@@ -4,7 +4,7 @@ import { connectOf } from './connection/kyselyOver.ts'
 import { latestUsed } from './latestUsed.ts'
 
 /** Placeholder of a value while a query is built. */
-class StandIn {
+class Placeholder {
   readonly name: string
 
   constructor(name: string) {
@@ -27,9 +27,9 @@ const namesOf = (values: object): string[] =>
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name)
 
-function compile(names: readonly string[], build: (standIns: object) => Compilable): Compiled {
-  const standIns = Object.fromEntries(names.map((name) => [name, new StandIn(name)]))
-  const query = build(standIns).compile()
+function compile(names: readonly string[], build: (placeholders: object) => Compilable): Compiled {
+  const placeholders = Object.fromEntries(names.map((name) => [name, new Placeholder(name)]))
+  const query = build(placeholders).compile()
   return { query, parameters: query.parameters }
 }
 
@@ -48,12 +48,12 @@ export async function runCompiled<Values extends object, Row>(
   const key = `${shape} ${names.join(' ')}`
   let compiled = shapes.find(key)
   if (!compiled) {
-    compiled = compile(names, (standIns) => build(standIns as Values))
+    compiled = compile(names, (placeholders) => build(placeholders as Values))
     shapes.note(key, compiled)
   }
   const valuesByName = values as Readonly<Record<string, unknown>>
   const parameters = compiled.parameters.map((parameter) =>
-    parameter instanceof StandIn ? valuesByName[parameter.name] : parameter,
+    parameter instanceof Placeholder ? valuesByName[parameter.name] : parameter,
   )
   const connect = connectOf(db)
   if (!connect) return (await db.executeQuery<Row>({ ...compiled.query, parameters })).rows
@@ -72,4 +72,4 @@ export async function runCompiled<Values extends object, Row>(
 export const statement =
   <Values extends object, Row>(name: string, build: (db: Db, values: Values) => Compilable<Row>) =>
   (db: Db, values: Values): Promise<Row[]> =>
-    runCompiled(db, name, values, (standIns) => build(db, standIns))
+    runCompiled(db, name, values, (placeholders) => build(db, placeholders))

@@ -37,7 +37,7 @@ export interface SignedIn extends Member {
   /** True if their customer lets them decide their own orders. */
   readonly decidesOwn: boolean
   /** Logins whose approvals are delegated to the member today. */
-  readonly standsInFor: readonly number[]
+  readonly coversFor: readonly number[]
   /** Name of the schedule that orders for them; absent in requests. */
   readonly schedule?: string | undefined
   /** Present while an administrator views the portal as them. */

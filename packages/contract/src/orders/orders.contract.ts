@@ -1,4 +1,5 @@
 import { megabyte, purchaseOrderFileMaximumBytes, uploadQuota } from '@tradecounter/rules/files/fileLimits.ts'
+import { linesAtOnceMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { z } from 'zod'
@@ -120,7 +121,7 @@ export const ordersContract = {
           lastName: z.string().optional(),
         })
         .optional(),
-      orderLines: z.array(lineOfOrderInput).max(1000).optional(),
+      orderLines: z.array(lineOfOrderInput).max(linesAtOnceMaximum).optional(),
       ...orderFields,
     }),
     result: changedOrder,
@@ -146,7 +147,7 @@ export const ordersContract = {
       /** Address of a draft or rejected order. Another price list needs `orderLines` of that list. */
       shippingAddress: chosenAddress(orderMessages.selectAddress).optional(),
       /** All lines of the order; others are removed. If omitted, the lines stay. */
-      orderLines: z.array(lineOfOrderInput).max(1000).optional(),
+      orderLines: z.array(lineOfOrderInput).max(linesAtOnceMaximum).optional(),
       /** Total that the buyer saw; if it differs, a submission is refused with the new total (R3). */
       confirmedTotalCents: cents().optional(),
       ...orderFields,

@@ -75,7 +75,7 @@ export const mayDecide = (order: AssignedOrder, member: Pick<Member, 'userName' 
   (holds(member, Role.approveOrder) && isAssigned(order, member.userName))
 
 /** True if the person decides as a delegate of the named approver. */
-export const standsIn = (order: AssignedOrder, userName: string): boolean =>
+export const coversForApprover = (order: AssignedOrder, userName: string): boolean =>
   order.approver?.userName !== userName && isDelegate(order, userName)
 
 /** Order whose lines may come from a quote for one order (decision 0049). */

@@ -15,7 +15,7 @@ const member = (loginId: number, counters?: string): SignedIn => ({
   automaticApprovalLimitCents: 0,
   orderApprovalLimitCents: 0,
   decidesOwn: false,
-  standsInFor: [],
+  coversFor: [],
   ...(counters ? { counters } : {}),
 })
 

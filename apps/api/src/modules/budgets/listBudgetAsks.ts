@@ -10,7 +10,7 @@ import { nameOfBudget } from './reviewBudgets.ts'
 type AskRow = Awaited<ReturnType<typeof listOpenAsks>>[number]
 
 function mayAllowRow({ member }: Context, row: AskRow): boolean {
-  const covers = row.ownerLoginId !== null && member.standsInFor.includes(row.ownerLoginId)
+  const covers = row.ownerLoginId !== null && member.coversFor.includes(row.ownerLoginId)
   const ask = {
     budgetId: row.budgetId,
     name: nameOfBudget(row),
@@ -40,7 +40,7 @@ export async function listBudgetAsks(context: Context, customerId: number) {
   const rows = await listOpenAsks(
     db,
     customerId,
-    decidesForAll ? undefined : [member.loginId, ...member.standsInFor],
+    decidesForAll ? undefined : [member.loginId, ...member.coversFor],
   )
   const waiting = rows
     .filter((row) => mayAllowRow(context, row))

@@ -1,5 +1,5 @@
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { standsIn } from '@tradecounter/rules/orders/orderAccess.ts'
+import { coversForApprover } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
@@ -138,7 +138,7 @@ export const emitOrderEvent = (
 
 /** Approver whose delegate decided, for the audit log. */
 export const inPlaceOf = ({ detail }: LoadedOrder, { userName }: Context['member']) =>
-  detail.approver && standsIn(detail, userName)
+  detail.approver && coversForApprover(detail, userName)
     ? { inPlaceOf: detail.approver.userName, inPlaceOfName: fullName(detail.approver) }
     : {}
 

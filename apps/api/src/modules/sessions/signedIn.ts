@@ -29,7 +29,7 @@ export const toSignedIn = (row: SessionMember & Counted, sessionId: string): Sig
   automaticApprovalLimitCents: row.automaticApprovalLimitCents ?? 0,
   orderApprovalLimitCents: row.orderApprovalLimitCents ?? 0,
   decidesOwn: row.allowSelfApproval ?? false,
-  standsInFor: row.standsInFor.map(Number),
+  coversFor: row.standsInFor.map(Number),
   ...(row.counters ? { counters: row.counters } : {}),
 })
 

@@ -16,8 +16,13 @@ test('a client cannot choose the delegate by approving and naming them in one re
       params,
       body: { orderID: order.id, version: order.version, orderStatus: { id: 4 }, approver },
     })
-  const standIn = { userName: buyer.userName, firstName: 'Whoever', lastName: 'Whoever', until: '2099-01-01' }
-  await expectRefusal(approve({ userName: other.userName, delegates: [standIn] }), 'orderNotYourApproval')
+  const delegate = {
+    userName: buyer.userName,
+    firstName: 'Whoever',
+    lastName: 'Whoever',
+    until: '2099-01-01',
+  }
+  await expectRefusal(approve({ userName: other.userName, delegates: [delegate] }), 'orderNotYourApproval')
   expect((await approve({ userName: buyer.userName })).statusId).toBe(4)
 })
 

@@ -26,7 +26,7 @@ async function waitingFor(context: Asking, userName: string | undefined): Promis
   if (userName.toLowerCase() === member.userName)
     return {
       loginId: member.loginId,
-      namedLoginIds: [member.loginId, ...member.standsInFor],
+      namedLoginIds: [member.loginId, ...member.coversFor],
       decidesAny: member.roles.includes(Role.generalApprover),
       ownToo: member.decidesOwn,
     }

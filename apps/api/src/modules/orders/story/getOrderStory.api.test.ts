@@ -10,14 +10,14 @@ const kinds = (story: { readonly entries: readonly { readonly kind: string }[] }
 test('a pending order shows why it waits, who can decide, who got emails and reminders, and when', async () => {
   const { given, as, customer, portal } = await createPortal()
   const approver = await as.approver({ orderApprovalLimitCents: 200_000 })
-  const standIn = await as.approver({ orderApprovalLimitCents: 200_000 })
+  const delegate = await as.approver({ orderApprovalLimitCents: 200_000 })
   const general = await as.generalApprover()
   await as.generalApprover({ orderApprovalLimitCents: 1 })
   const today = wallClock(portal.clock(), portal.settings.TIME_ZONE).date
   const params = { customerId: customer.id }
   await approver.createDelegation({
     params,
-    body: { userName: standIn.userName, startsOn: today, endsOn: addDays(today, 6) },
+    body: { userName: delegate.userName, startsOn: today, endsOn: addDays(today, 6) },
   })
   const { id, buyer } = await given.pendingOrder({ approver, totalCents: 121_000 })
   const key = { params: { ...params, orderId: id } }
@@ -28,8 +28,8 @@ test('a pending order shows why it waits, who can decide, who got emails and rem
   })
   const names = (people: readonly { userName: string }[] = []) =>
     people.map((person) => person.userName).toSorted()
-  expect(names(before.approval?.asked)).toEqual(names([approver, standIn]))
-  expect(names(before.approval?.mayDecide)).toEqual(names([approver, standIn, general]))
+  expect(names(before.approval?.asked)).toEqual(names([approver, delegate]))
+  expect(names(before.approval?.mayDecide)).toEqual(names([approver, delegate, general]))
   await buyer.remindApprover(key)
   const after = await approver.getOrderStory(key)
   expect(after.approval?.reason).toBe(

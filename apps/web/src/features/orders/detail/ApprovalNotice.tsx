@@ -6,7 +6,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
-import { mayDecide, standsIn } from '@tradecounter/rules/orders/orderAccess.ts'
+import { mayDecide, coversForApprover } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { useMember, type SignedInMember } from '../../../lib/session/memberStore.ts'
@@ -90,7 +90,7 @@ function ownSentences(order: OrderDetail, member: SignedInMember): string[] {
   if (isAdmin(member) || !mayDecide(order, member)) return []
   const limit = formatCents(member.orderApprovalLimitCents)
   const sentences =
-    order.approver && standsIn(order, member.userName)
+    order.approver && coversForApprover(order, member.userName)
       ? [`You’re covering for ${fullName(order.approver)}.`]
       : []
   return approvalLimitProblem(order.totalAmountCents, member)
