@@ -3,6 +3,8 @@
 create function total_orders(customer integer, order_ids bigint[]) returns void
   language plpgsql as $$
 begin
+  -- Lock first and read afterwards, in the order of ids as every change of several orders does.
+  perform from orders o where o.customer_id = customer and o.id = any(order_ids) order by o.id for no key update;
   if cardinality(order_ids) = 1 then
     update orders o
     set line_count = t.line_count, total_cents = t.total_cents
