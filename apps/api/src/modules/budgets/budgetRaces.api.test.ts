@@ -1,4 +1,6 @@
 import { raceTimes } from '@tradecounter/test-kit/raceTimes.ts'
+import { codesOf, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { expect, test } from 'vitest'
 import { withBudgets } from './budgets.fixtures.ts'
 
@@ -55,4 +57,54 @@ test('of an allowance and a rejection at once one succeeds, and the reserved amo
         : { committedCents: 0, leftCents: 0 },
     )
   }
+})
+
+/** A budget without an amount, and an order that waits for its owner. */
+async function asked() {
+  const world = await withBudgets()
+  const { as, budget, draft, submit, manager, owner, params } = world
+  const { budgetId } = await budget({ amountCents: 0 })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 110_00)
+  const { version } = await submit(buyer, order)
+  const decide = (orderStatus: { id: 4 | 5 }) =>
+    owner.updateOrder({ params, body: { orderID: order.id, version, orderStatus, rejectedReason: 'No.' } })
+  const remove = () => manager.deleteBudget({ params: { ...params, budgetId } })
+  return { ...world, buyer, order, decide, remove }
+}
+
+test('a budget is deleted at any point while its owner allows an order: the order is approved', async () => {
+  const portal = await runningPortal()
+  await meetEverywhere(
+    portal,
+    asked,
+    ({ remove }) => remove(),
+    ({ allow, owner, order }) => allow(owner, order.id),
+    async ({ read, buyer, order, drainJobs }, meeting, place) => {
+      const [removed, allowed] = codesOf(meeting)
+      expect([place, removed]).toEqual([place, 'done'])
+      expect(['done', 'budgetNotAsked']).toContain(allowed)
+      await drainJobs()
+      expect([place, (await read(buyer, order.id)).orderStatus.id]).toEqual([place, 4])
+    },
+  )
+})
+
+test('a budget is deleted at any point while a rejected order above it is submitted again', async () => {
+  const portal = await runningPortal()
+  await meetEverywhere(
+    portal,
+    async () => {
+      const world = await asked()
+      const { version } = await world.decide({ id: 5 })
+      return { ...world, again: () => world.submit(world.buyer, { orderID: world.order.id, version }) }
+    },
+    ({ remove }) => remove(),
+    ({ again }) => again(),
+    async ({ read, buyer, order, drainJobs }, meeting, place) => {
+      expect([place, ...codesOf(meeting)]).toEqual([place, 'done', 'done'])
+      await drainJobs()
+      expect([place, (await read(buyer, order.id)).orderStatus.id]).toEqual([place, 4])
+    },
+  )
 })

@@ -13,6 +13,17 @@ import { standingsOn } from './standingOf.ts'
 
 export { allowAsks, deleteAsks, saveAsks, type NewAsk } from './budgetAsks.queries.ts'
 
+/**
+ * Locks the budgets that an order counts in, before its asks: a deletion of a budget deletes its asks under
+ * the lock of the budget.
+ */
+export async function lockBudgetsOf(
+  db: Db,
+  { customerId, costCentreId, createdByLoginId }: LoadedOrder['row'],
+): Promise<void> {
+  if (costCentreId !== null) await lockCounting(db, customerId, costCentreId, createdByLoginId)
+}
+
 export const nameOfBudget = ({
   costCentreName,
   userName,

@@ -9,6 +9,7 @@ import {
   allowAsks,
   deleteAsks,
   exGstCents,
+  lockBudgetsOf,
   reviewBudgets,
   saveAsks,
   type NewAsk,
@@ -68,10 +69,10 @@ async function findExceeded(
 export async function askBudgetOwners(context: Context, order: LoadedOrder, costCentreId: number | null) {
   const { db, now } = context
   const { row } = order
-  // Asks of an earlier submission; its day stays where the order became a draft again.
-  if (row.submittedOn !== null) await deleteAsks(db, row)
   const counted = { costCentreId, day: todayOf(context), addedCents: exGstCents(order) }
   const over = await findExceeded(context, order, counted)
+  // Asks of an earlier submission; its day stays where the order became a draft again.
+  if (row.submittedOn !== null) await deleteAsks(db, row)
   const asks = asksOf(order, over)
   await saveAsks(db, row, asks, now)
   await raiseExceeded(context, order, over)
@@ -159,6 +160,7 @@ function inPlaceOfOwner(asks: readonly BudgetAsk[], { userName }: Context['membe
 export async function saveAllowed(context: Context, { row }: LoadedOrder, asks: readonly BudgetAsk[]) {
   const { db, member, now } = context
   const budgetIds = asks.map(({ budgetId }) => budgetId)
+  await lockBudgetsOf(db, row)
   await allowAsks(db, row, budgetIds, member.loginId, now)
   return {
     budgets: asks.map(({ name, overCents }) => ({ name, overCents })),
