@@ -42,6 +42,9 @@ export async function holdUsable(context: Context, id: number): Promise<queries.
   return findUsable(context, id)
 }
 
+/** Locks a list until the transaction ends, for work in the name of another person. */
+export const lockOrderList = queries.lockOrderList
+
 export async function listOrderLists(context: Context) {
   const rows = await queries.listOrderLists(context.db, customerIdOf(context), context.member.loginId)
   return { rows: rows.map(toSummary), total: rows.length }

@@ -16,6 +16,7 @@ import { Refused } from '../../http/refused.ts'
 import { collectFailures } from '../../jobs/collectFailures.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
 import { listOrderBudgets } from '../budgets/spending.service.ts'
+import { lockOrderList } from '../order-lists/orderLists.service.ts'
 import { createOrder } from '../orders/orders.service.ts'
 import { updateOrder } from '../orders/updateOrder.ts'
 import { findActingMember } from '../sessions/actingMember.ts'
@@ -52,14 +53,19 @@ async function inSavepointOrRefused<Result>(
 
 /**
  * Submits an order whose owner has not seen it: only if that approves it at once, within every budget.
+ * @param proposedCents total without changes; a price may have changed since
  * @throws Refused with the reason why it waits
  */
-async function submitUnseen(context: Context, order: { readonly orderID: number; readonly version: number }) {
-  const { orderID, version } = order
+async function submitUnseen(
+  context: Context,
+  { orderID, version }: { readonly orderID: number; readonly version: number },
+  proposedCents: number,
+) {
   const { statusId } = await updateOrder(context, {
     orderID,
     version,
     orderStatus: { id: OrderStatus.pending },
+    confirmedTotalCents: proposedCents,
   })
   const budgets = await listOrderBudgets(context, orderID, undefined)
   if (budgets.some(({ leftAfterCents }) => leftAfterCents < 0))
@@ -104,7 +110,8 @@ async function makeOrder(context: Context, row: queries.ScheduleRow): Promise<Ru
     reasons,
   })
   if (!row.automatic || changes.length > 0) return proposed(changes)
-  const refusal = await inSavepointOrRefused(context, () => submitUnseen(context, order))
+  const proposedCents = lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0)
+  const refusal = await inSavepointOrRefused(context, () => submitUnseen(context, order, proposedCents))
   return refusal instanceof Refused
     ? proposed(refusal.problems)
     : { outcome: 'submitted', orderId: order.orderID, reasons: [] }
@@ -120,7 +127,9 @@ async function runOne(
   const scope = customerScope(customerId)
   const today = todayOf({ now, settings })
   await inScope(services.database, scope, async (db) => {
-    await queries.lockSchedule(db, customerId, id)
+    const locked = await queries.lockSchedule(db, customerId, id)
+    // The list that is compared with the accepted version is the one that is ordered.
+    if (locked) await lockOrderList(db, customerId, locked.order_list_id)
     const row = await queries.findSchedule(db, customerId, id)
     const ships = await shipsFrom({ db }, today)
     if (!row || row.paused || row.nextOn === null || !ships(today)) return
