@@ -7,7 +7,7 @@ import { paymentSubject } from '../paymentContext.ts'
 import { deletePaymentFiles } from '../files/paymentFiles.queries.ts'
 import { deleteStaleDrafts } from '../drafts/paymentDrafts.queries.ts'
 import { closeUnattempted, listCustomersToReset, lockStaleSelections } from '../payments.queries.ts'
-import { releaseDocuments } from './selection.queries.ts'
+import { lockDocumentsOf, releaseDocuments } from './selection.queries.ts'
 
 interface Reset {
   readonly scope: Scope
@@ -23,6 +23,12 @@ export async function closeStaleSelections(db: Db, { scope, today, now }: Reset)
   const staleSelections = await lockStaleSelections(db, scope, today)
   const closed = staleSelections.length > 0 ? await closeUnattempted(db, staleSelections, now) : []
   if (closed.length === 0) return 0
+  for (const [customerId, payments] of Map.groupBy(closed, (payment) => payment.customerId))
+    await lockDocumentsOf(
+      db,
+      customerId,
+      payments.map(({ paymentId }) => paymentId),
+    )
   for (const payment of closed) {
     await releaseDocuments(db, payment)
     await deletePaymentFiles(db, payment, now)

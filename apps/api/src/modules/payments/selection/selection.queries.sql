@@ -82,6 +82,21 @@ where
   and t.payment_id = $2
 order by d.id;
 
+-- lockDocumentsOf: a call
+select d.id
+from documents as d
+where
+  d.customer_id = $1
+  and d.id in (
+    select t.document_id
+    from payment_transactions as t
+    where
+      t.customer_id = $2
+      and t.payment_id = any ($3::bigint[])
+  )
+order by d.id
+for no key update;
+
 -- lockSelection: a call
 select
   d.customer_id as "customerId",

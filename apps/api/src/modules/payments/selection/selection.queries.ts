@@ -99,6 +99,23 @@ export const reserveDocuments = (db: Db, key: PaymentKey) =>
     .where('d.id', '=', selectedBy(key))
     .execute()
 
+/** Locks the documents of several payments of a customer by id, before they are released one by one. */
+export const lockDocumentsOf = (db: Db, customerId: number, paymentIds: readonly number[]) =>
+  db
+    .selectFrom('documents as d')
+    .select('d.id')
+    .where('d.customer_id', '=', customerId)
+    .where('d.id', 'in', (eb) =>
+      eb
+        .selectFrom('payment_transactions as t')
+        .select('t.document_id')
+        .where('t.customer_id', '=', customerId)
+        .where('t.payment_id', '=', anyOf(paymentIds)),
+    )
+    .orderBy('d.id')
+    .forNoKeyUpdate()
+    .execute()
+
 export const releaseDocuments = (db: Db, key: PaymentKey) =>
   db
     .updateTable('documents as d')
