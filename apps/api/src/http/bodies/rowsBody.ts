@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { createGunzip, type Gunzip } from 'node:zlib'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { linesType } from '../answers/feed.ts'
@@ -94,12 +94,19 @@ function lineWatch(): (chunk: Buffer) => void {
 const isZlibError = (error: unknown): boolean =>
   error instanceof Error && ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_')
 
-async function* refusingBrokenGzip(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Unpacked bytes. gunzip stops at a zero byte after its end: rows behind it would be lost. */
+async function* unpacked(
+  source: AsyncIterable<Uint8Array>,
+  sent: Gate,
+  gunzip: Gunzip,
+): AsyncGenerator<Uint8Array> {
   try {
     yield* source
   } catch (error) {
-    throw isZlibError(error) ? refused(brokenGzip) : error
+    const isBroken = isZlibError(error) || (gunzip.readableEnded && gunzip.bytesWritten < sent.passed)
+    throw isBroken ? refused(brokenGzip) : error
   }
+  if (gunzip.bytesWritten < sent.passed) throw refused(brokenGzip)
 }
 
 /** The route's handler reads the rows itself, after it knows who sends them. */
@@ -125,25 +132,25 @@ export function rowsBody(request: FastifyRequest, disconnected: AbortSignal): Ro
   const hash = createHash('sha256')
   const countLines = lineWatch()
   const source = request.body as Readable
-  const isPacked = encoding === 'gzip'
+  const gunzip = encoding === 'gzip' ? createGunzip() : undefined
   const sent = new Gate(
     () => rowsMaximum.sentBytes,
     (chunk) => {
       hash.update(chunk)
-      if (!isPacked) countLines(chunk)
+      if (!gunzip) countLines(chunk)
     },
   )
   const unpackedMaximum = () =>
     Math.min(rowsMaximum.unpackedBytes, freeBytes + rowsMaximum.ratio * sent.passed)
-  const last = isPacked
-    ? through(source, sent, createGunzip(), new Gate(unpackedMaximum, countLines))
+  const last = gunzip
+    ? through(source, sent, gunzip, new Gate(unpackedMaximum, countLines))
     : through(source, sent)
   const stop = () => last.destroy(senderGone())
   if (disconnected.aborted) stop()
   disconnected.addEventListener('abort', stop)
   return {
     format,
-    bytes: isPacked ? refusingBrokenGzip(last) : last,
+    bytes: gunzip ? unpacked(last, sent, gunzip) : last,
     digest: () => hash.copy().digest('base64url'),
   }
 }

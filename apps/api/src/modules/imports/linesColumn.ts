@@ -1,6 +1,7 @@
 import type { NamedEventLine } from '@tradecounter/rules/orders/shipments/acceptShipmentEvent.ts'
 import { z } from 'zod'
 import { column, type Cell, type ColumnOptions, type ImportColumn } from './importColumn.ts'
+import { repeatedName } from './reading/repeatedName.ts'
 
 const quantity = z.int().min(0).max(1_000_000_000)
 const namedLine = z.union([
@@ -21,7 +22,8 @@ const written = /^(\d{1,10})\s*[x×]\s*(\S.*)$/i
 function fromText(text: string): unknown {
   if (text.startsWith('[')) {
     try {
-      return JSON.parse(text)
+      const lines: unknown = JSON.parse(text)
+      return repeatedName(text) === undefined ? lines : undefined
     } catch {
       return undefined
     }

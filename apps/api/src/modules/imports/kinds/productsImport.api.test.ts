@@ -1,4 +1,5 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
 import { importRows, type Row } from '../imports.fixtures.ts'
@@ -55,4 +56,15 @@ test('a second picture is stored without naming the first again; blank beside a 
     .where('product_id', '=', productId)
     .execute()
   expect(fetches).toEqual([{ place: 'secondPicture', url: 'https://example.com/two.png' }])
+})
+
+test('a row that changes the picture of its brand counts as a change, once', async () => {
+  const { portal } = await createPortal()
+  const key = uniqueKey()
+  const product = { productCode: `B${key}`, name: 'Whatever tap', brand: `Whatever ${key}`, category: 'Taps' }
+  const send = async (brandImageUrl: string) =>
+    (await importRows(portal.database, 'products', [{ ...product, brandImageUrl }])).written
+  await send('')
+  for (const url of ['/media/one.png', 'https://example.com/two.png', '/media/three.png'])
+    for (const updated of [1, 0]) expect([url, await send(url)]).toEqual([url, { added: 0, updated }])
 })

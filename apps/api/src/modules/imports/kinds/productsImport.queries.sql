@@ -327,4 +327,20 @@ where
     where
       f.product_id = p.id
       and f.xmin = pg_current_xact_id()::xid
+  )
+  or exists (
+    select
+    from brands b
+    where
+      b.id = p.brand_id
+      and b.image_url = s.brand_image_url
+      and b.xmin = pg_current_xact_id()::xid
+  )
+  or exists (
+    select
+    from product_file_fetches f
+    where
+      f.brand_id = p.brand_id
+      and f.url = s.brand_image_url
+      and f.xmin = pg_current_xact_id()::xid
   );

@@ -47,9 +47,10 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
     from ${staged('products')} s join products p on p.code = s.product_code
     where ${writtenHere('p')}
       or exists (select from product_images i where i.product_id = p.id and ${writtenHere('i')})
-      or exists (select from product_file_fetches f where f.product_id = p.id and ${writtenHere('f')})`.execute(
-    tx,
-  )
+      or exists (select from product_file_fetches f where f.product_id = p.id and ${writtenHere('f')})
+      or exists (select from brands b where b.id = p.brand_id and b.image_url = s.brand_image_url and ${writtenHere('b')})
+      or exists (select from product_file_fetches f
+        where f.brand_id = p.brand_id and f.url = s.brand_image_url and ${writtenHere('f')})`.execute(tx)
   return { added, updated: (rows[0]?.touched ?? added) - added }
 }
 

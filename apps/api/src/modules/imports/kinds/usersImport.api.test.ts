@@ -207,6 +207,13 @@ test('invitations can be held back, and people who cannot log in are not invited
   expect(response.result).not.toHaveProperty('invited')
   const other = await createAccount()
   expect((await other.send('', { enabled: 'no' })).result).toMatchObject({ added: 1, invited: 0 })
+  const closed = await createAccount()
+  await closed.db
+    .updateTable('customers')
+    .set({ enabled: false })
+    .where('id', '=', closed.customer.id)
+    .execute()
+  expect((await closed.send('', {})).result).toMatchObject({ added: 1, invited: 0 })
   const mails = await drainJobs()
   expect(mails.filter(({ to }) => to === userName || to === other.userName)).toEqual([])
 })

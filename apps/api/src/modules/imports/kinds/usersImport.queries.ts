@@ -122,7 +122,7 @@ async function newcomers(tx: Tx, now: Date) {
   const { rows } = await sql<
     Events['userInvited']
   >`select l.id as "loginId", c.id as "customerId" from ${memberships}
-    where ${writtenHere('m')} and m.created_at = ${now} and m.enabled and l.enabled`.execute(tx)
+    where ${writtenHere('m')} and m.created_at = ${now} and m.enabled and l.enabled and c.enabled`.execute(tx)
   return rows
 }
 

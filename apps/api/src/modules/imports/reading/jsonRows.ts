@@ -1,5 +1,6 @@
 import type { ImportColumn } from '../importColumn.ts'
 import type { ReadableKind } from '../importKind.ts'
+import { repeatedName } from './repeatedName.ts'
 import { quoted, rowBytesMaximum, textOf, UnreadableFile, type ImportSource, type RawRow } from './textOf.ts'
 
 function checkLength(line: number, text: string): string {
@@ -53,21 +54,6 @@ function cellOf({ sqlType, takesArrays }: ImportColumn, value: unknown): string 
 const hasLostDigits = (value: unknown): boolean =>
   value instanceof WrittenNumber && Number.isInteger(value.value) && !Number.isSafeInteger(value.value)
 
-/** Name that an object of valid JSON has twice: JSON.parse silently takes the last of its values. */
-function repeatedName(text: string): string | undefined {
-  const namesOfOpen: Set<string>[] = []
-  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?|[{}]/g)) {
-    if (token === '{') namesOfOpen.push(new Set())
-    else if (token === '}') namesOfOpen.pop()
-    else if (token.endsWith(':')) {
-      const name = String(JSON.parse(token.slice(0, -1)))
-      if (namesOfOpen.at(-1)?.has(name)) return name
-      namesOfOpen.at(-1)?.add(name)
-    }
-  }
-  return undefined
-}
-
 function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
   let parsed: unknown
   try {
@@ -97,6 +83,9 @@ function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
         problem: `${name} has more digits than a JSON number keeps. Send it as text.`,
       }
     const column = columnsByName.get(name)
+    // Text such as yes would not be the value that was sent.
+    if (typeof value === 'boolean' && column?.sqlType !== 'boolean')
+      return { line, column: name, problem: `${name} cannot be true or false. Send it as text.` }
     const cell = column && cellOf(column, value)
     if (cell === undefined)
       return { line, column: name, problem: `${name} is not a single text, number or truth value.` }

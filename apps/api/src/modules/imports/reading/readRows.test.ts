@@ -149,6 +149,28 @@ test('a line of an order’s event that has a field of an item twice is refused'
   expect(batch?.errors).toEqual([{ line: 1, message: "The field 'quantity' is there twice." }])
 })
 
+test('lines in a cell are refused too if an item has a field twice', () => {
+  const column = kindsByName.orderevents.columns.find(({ name }) => name === 'lines')
+  const item = '"productCode":"A","quantity":1'
+  expect(column?.read(`[{${item}}]`)).toEqual({ value: `[{${item}}]` })
+  expect(column?.read(`[{${item},"quantity":2}]`)).toHaveProperty('problem')
+})
+
+test('true in a text or number column of NDJSON is refused, not stored as yes', async () => {
+  const row = '"accountNumber":"1","priceListReference":"1","productCode":"A"'
+  const batch = await readLines(
+    'pricelistitems',
+    `{${row},"unitPrice":1,"withdrawn":true}`,
+    `{${row},"unitPrice":true}`,
+    `{"accountNumber":false}`,
+  )
+  expect(batch?.rows).toMatchObject([{ withdrawn: true }])
+  expect(batch?.errors.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [2, 'unitPrice', 'unitPrice cannot be true or false. Send it as text.'],
+    [3, 'accountNumber', 'accountNumber cannot be true or false. Send it as text.'],
+  ])
+})
+
 async function readLines(kind: 'costcentres' | 'pricelistitems', ...lines: readonly string[]) {
   const source = chunksOf(Buffer.from(lines.join('\n')), 50)
   const [batch] = await Array.fromAsync(readRows(kindsByName[kind], source, 'ndjson'))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
@@ -195,6 +196,25 @@ test('gzip is unpacked; a large body is stopped during reading (413)', async () 
   const announced = { headers: { 'content-length': String(rowsMaximum.sentBytes + 1) } }
   expect((await partner.send('costcentres', csv('D,Delta,'), announced)).statusCode).toBe(413)
   expect((await centres()).map(({ code }) => code)).toEqual(['A'])
+})
+
+test('gzip of several members is read whole; bytes behind its end are refused, never dropped', async () => {
+  const { partner, csv, centres } = await setUp()
+  const packed = { headers: { 'content-encoding': 'gzip' } }
+  const [first, second] = [gzipSync(csv('A,Alpha,')), gzipSync(`\n${csv('B,Beta,').split('\n')[1]}`)]
+  const zero = Buffer.alloc(1)
+  for (const parts of [
+    [first, zero, second],
+    [first, zero, Buffer.from(csv('C,Gamma,'))],
+    [first, second.subarray(0, 12)],
+  ])
+    for (const body of [Buffer.concat(parts), Readable.from(parts)]) {
+      const answer = await partner.send('costcentres', body, packed)
+      expect([answer.statusCode, answer.json().validationErrors[0].code]).toEqual([400, 'malformed'])
+    }
+  expect(await centres()).toEqual([])
+  const answer = await partner.send('costcentres', Buffer.concat([first, second]), packed)
+  expect(answer.json().result).toMatchObject({ rows: 2, added: 2 })
 })
 
 test('stock is set by product code; less than nothing is nothing', async () => {
