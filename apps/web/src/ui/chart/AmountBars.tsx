@@ -20,19 +20,25 @@ interface AmountBarsProps {
 export function AmountBars({ caption, columns: [name, amount], amounts }: AmountBarsProps) {
   const most = Math.max(1, ...amounts.map(({ cents }) => cents))
   return (
-    <table className={classes.amounts}>
+    <table role="table" className={classes.amounts}>
       <caption className={classes.heard}>{caption}</caption>
-      <thead className={classes.heard}>
-        <tr>
-          <th scope="col">{name}</th>
-          <th scope="col">{amount}</th>
+      <thead role="rowgroup" className={classes.heard}>
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {name}
+          </th>
+          <th role="columnheader" scope="col">
+            {amount}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {amounts.map((item) => (
-          <tr key={item.id} data-overdue={item.overdue}>
-            <th scope="row">{item.name}</th>
-            <td>
+          <tr key={item.id} role="row" data-overdue={item.overdue}>
+            <th role="rowheader" scope="row">
+              {item.name}
+            </th>
+            <td role="cell">
               <span className={classes.track} aria-hidden>
                 <span className={classes.length} style={{ '--share': Math.max(0, item.cents) / most }} />
               </span>
