@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useRef } from 'react'
-import { hasProblem } from '../../lib/api/failures.ts'
+import { hasProblem, isUnanswered } from '../../lib/api/failures.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { toastOutcome, toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { orderKeys } from './orderKeys.ts'
-import { ordersApi, refreshOrders } from './orders.data.ts'
+import { ordersApi, readOrderStatus, refreshOrders } from './orders.data.ts'
 import { clearUnsaved } from './unsaved/unsavedOrder.ts'
 
 type UpdateBody = Parameters<typeof ordersApi.updateOrder>[0]['body']
@@ -95,6 +95,21 @@ function useOrderVerb<Result, Input = void>(
   return { ...mutation, mutateAsync: sendOnce, mutate }
 }
 
+/** Sends a decision. If no answer arrives, reads from the order's status if the decision was made. */
+async function decide<Answer>(
+  orderId: number,
+  send: () => Promise<Answer>,
+  ...made: readonly OrderStatus[]
+): Promise<Answer | { readonly statusId: OrderStatus }> {
+  try {
+    return await send()
+  } catch (error) {
+    const statusId = isUnanswered(error) ? await readOrderStatus(orderId).catch(() => undefined) : undefined
+    if (statusId === undefined || !made.includes(statusId)) throw error
+    return { statusId }
+  }
+}
+
 export const useSaveDraft = (order: NumberedOrder) =>
   useOrderVerb(order, {
     send: (change: OrderFieldChange) =>
@@ -104,10 +119,15 @@ export const useSaveDraft = (order: NumberedOrder) =>
   })
 
 /** Submits a draft or a rejected order, or assigns a pending one to another approver (§4). */
-export const useSubmitOrder = (order: NumberedOrder) =>
+export const useSubmitOrder = (order: NumberedOrder & Pick<OrderDetail, 'orderStatus'>) =>
   useOrderVerb(order, {
-    send: (change: OrderFieldChange) =>
-      updateOrder(order, { ...change, orderStatus: { id: OrderStatus.pending }, isOrderSubmitted: true }),
+    send: (change: OrderFieldChange) => {
+      const submission = { ...change, orderStatus: { id: OrderStatus.pending }, isOrderSubmitted: true }
+      const submit = () => updateOrder(order, submission)
+      // A pending order stays pending with another approver.
+      if (order.orderStatus.id === OrderStatus.pending) return submit()
+      return decide(order.orderID, submit, OrderStatus.pending, OrderStatus.approved)
+    },
     done: ({ statusId }) =>
       statusId === OrderStatus.approved ? orderMessages.submittedAndApproved : orderMessages.submitted,
     settlesUnsaved: true,
@@ -116,15 +136,19 @@ export const useSubmitOrder = (order: NumberedOrder) =>
 
 export const useApproveOrder = (order: NumberedOrder) =>
   useOrderVerb(order, {
-    send: (change: OrderFieldChange) =>
-      updateOrder(order, { ...change, orderStatus: { id: OrderStatus.approved } }),
+    send: (change: OrderFieldChange) => {
+      const approve = () => updateOrder(order, { ...change, orderStatus: { id: OrderStatus.approved } })
+      return decide(order.orderID, approve, OrderStatus.approved, OrderStatus.received)
+    },
     done: () => orderMessages.approved,
   })
 
 export const useRejectOrder = (order: NumberedOrder) =>
   useOrderVerb(order, {
-    send: (change: OrderFieldChange & { readonly rejectedReason: string }) =>
-      updateOrder(order, { ...change, orderStatus: { id: OrderStatus.rejected } }),
+    send: (change: OrderFieldChange & { readonly rejectedReason: string }) => {
+      const reject = () => updateOrder(order, { ...change, orderStatus: { id: OrderStatus.rejected } })
+      return decide(order.orderID, reject, OrderStatus.rejected)
+    },
     done: () => orderMessages.rejected,
   })
 
@@ -148,11 +172,12 @@ export const useMoveOrder = (order: NumberedOrder, beforeLoading: () => void) =>
 
 export const useCancelOrder = (order: NumberedOrder) =>
   useOrderVerb(order, {
-    send: () =>
-      ordersApi.cancelOrder({
-        params: { customerId: order.customerId, orderId: order.orderID },
-        body: { version: versionOf(order) },
-      }),
+    send: () => {
+      const { orderID: orderId, customerId } = order
+      const cancel = () =>
+        ordersApi.cancelOrder({ params: { customerId, orderId }, body: { version: versionOf(order) } })
+      return decide(orderId, cancel, OrderStatus.cancelled)
+    },
     done: () => orderMessages.cancelled,
     settlesUnsaved: true,
   })

@@ -2,14 +2,14 @@ import { customersContract } from '@tradecounter/contract/customers/customers.co
 import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
+import type { OrderListing, OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { allPages } from '../../lib/api/allPages.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
 import { lastAnswer } from '../../lib/api/lastAnswer.ts'
 import { useFallbackPoll } from '../../lib/live/followLive.ts'
 import { customerIdOf, eitherArea } from '../../lib/session/area.ts'
-import { useMember, type SignedInMember } from '../../lib/session/memberStore.ts'
+import { findMember, useMember, type SignedInMember } from '../../lib/session/memberStore.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { orderKeys } from './orderKeys.ts'
 import { filtersOf, orderListQuery } from './list/orderListQuery.ts'
@@ -73,6 +73,12 @@ export const orderQuery = (member: SignedInMember, orderId: number) =>
     queryKey: orderKeys.detail(orderId),
     queryFn: ({ signal }): Promise<OrderDetail> => getOrder(member, { params: { orderId } }, { signal }),
   })
+
+/** Present status of an order. */
+export async function readOrderStatus(orderId: number): Promise<OrderStatus | undefined> {
+  const member = findMember()
+  return member && (await getOrder(member, { params: { orderId } })).orderStatus.id
+}
 
 export const useOrder = (orderId: number) => useQuery(orderQuery(useMember(), orderId))
 

@@ -65,6 +65,11 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiRefus
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.status < 500 && error.status !== 429
 
+/** True for a request without an answer of the server, which may have taken effect. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Unreachable ||
+  (error instanceof ApiRefusal && error.status >= 500 && error.problems.length === 0)
+
 /** True for a request that its screen cancelled when it was left; not reported. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

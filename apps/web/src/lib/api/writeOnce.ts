@@ -13,6 +13,9 @@ const secondTryAfterMs = 1000
 
 const patienceMs = 10_000
 
+/** Statuses of a busy server, and of a proxy that got no answer from it. */
+const unansweredStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+
 /** Random idempotency key; `crypto.randomUUID` does not exist without HTTPS. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
@@ -29,6 +32,8 @@ function keyOf(what: string): string {
   return key
 }
 
+const hasWaited = (startedAt: number) => performance.now() - startedAt > patienceMs
+
 /**
  * Tries a write a second time if its answer did not arrive,
  * with the same idempotency key, so that it is not made twice (P7).
@@ -37,11 +42,11 @@ async function tryTwice(key: string, write: Write): Promise<Response> {
   const startedAt = performance.now()
   try {
     const response = await write(key)
-    if (response.status !== 503) return response
+    // A failure after a long wait is shown, as a second try could take as long.
+    if (!unansweredStatuses.has(response.status) || hasWaited(startedAt)) return response
   } catch (error) {
     const isAborted = error instanceof DOMException && error.name === 'AbortError'
-    // A failure after a long wait is shown, as a second try could take as long.
-    if (isAborted || performance.now() - startedAt > patienceMs) throw error
+    if (isAborted || hasWaited(startedAt)) throw error
   }
   await pause(secondTryAfterMs)
   return write(key)

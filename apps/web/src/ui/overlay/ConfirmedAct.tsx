@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
+import { isUnanswered } from '../../lib/api/failures.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { ConfirmDialogProps } from './loadedOverlays.tsx'
 
@@ -8,7 +9,10 @@ interface Act<Input, Answer> {
   readonly isPending: boolean
   readonly mutate: (
     input: Input,
-    then: { readonly onSuccess: (answer: Answer) => void; readonly onSettled: () => void },
+    then: {
+      readonly onSuccess: (answer: Answer) => void
+      readonly onSettled: (answer: Answer | undefined, error: Error | null) => void
+    },
   ) => void
 }
 
@@ -24,8 +28,9 @@ interface ConfirmedActProps<Input, Answer> extends Pick<
 }
 
 /**
- * Button of an act with its confirmation, which closes after the answer. The question stays as it was at the
- * opening: if another person changes the record, Yes must not do the opposite.
+ * Button of an act with its confirmation. The dialog closes after the answer and stays after a lost one,
+ * which the next try repeats. The question stays as it was at the opening: if another person changes the
+ * record, Yes must not do the opposite.
  */
 export function ConfirmedAct<Input, Answer>(props: ConfirmedActProps<Input, Answer>) {
   const { act } = props
@@ -42,7 +47,14 @@ export function ConfirmedAct<Input, Answer>(props: ConfirmedActProps<Input, Answ
         {...dialog}
         opened={opened}
         busy={act.isPending}
-        onConfirm={() => act.mutate(input, { onSuccess: (answer) => onSuccess?.(answer), onSettled: close })}
+        onConfirm={() =>
+          act.mutate(input, {
+            onSuccess: (answer) => onSuccess?.(answer),
+            onSettled: (_answer, error) => {
+              if (!isUnanswered(error)) close()
+            },
+          })
+        }
         onClose={close}
       />
     </>

@@ -40,8 +40,8 @@ export async function decideOwn(customerId: number, decisions: Decisions): Promi
       }
     })
   } catch (error) {
-    // Orders of an unanswered request may be decided: a dialog, if there is one, stays for another try.
-    if (!keepalive && !isRefused(error)) throw error
+    // Orders of an unanswered request may be decided: its dialog stays for another try.
+    if (!isRefused(error)) throw error
     const reasons = problemsOf(error).map((problem) => problem.displayMessage)
     return orders.map((order) => ({ order, done: false, reasons }))
   }

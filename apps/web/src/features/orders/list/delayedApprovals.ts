@@ -1,18 +1,35 @@
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useEffect, useRef, useState } from 'react'
+import { failureText } from '../../../lib/api/failures.ts'
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
-import { refreshOrders } from '../orders.data.ts'
-import { decideOwn } from './decideOwn.data.ts'
+import { readOrderStatus, refreshOrders } from '../orders.data.ts'
+import { decideOwn, type Decided } from './decideOwn.data.ts'
 
 /** Undo time of an approval by key, which is sent afterwards. */
 const undoMs = 10_000
 
+/** Finds out what became of an approval without an answer. */
+async function findOut(order: OrderSummary, error: unknown): Promise<Decided | undefined> {
+  const status = await readOrderStatus(order.orderID).catch(() => undefined)
+  if (status === undefined) return undefined
+  const done = status === OrderStatus.approved || status === OrderStatus.received
+  return { order, done, reasons: [failureText(error)] }
+}
+
 async function approve(order: OrderSummary): Promise<void> {
-  const [result] = await decideOwn(order.customerId, { orders: [order], verb: 'approve', keepalive: true })
+  const { customerId, orderNumber } = order
+  let result: Decided | undefined
+  try {
+    ;[result] = await decideOwn(customerId, { orders: [order], verb: 'approve', keepalive: true })
+  } catch (error) {
+    result = await findOut(order, error)
+    if (!result) return toastError(`No answer about the approval of ${orderNumber}. ${failureText(error)}`)
+  }
   await refreshOrders()
   if (result?.done) toastSuccess(orderMessages.approved)
-  else toastError(`${order.orderNumber} was not approved. ${result?.reasons.join(' ') ?? ''}`)
+  else toastError(`${orderNumber} was not approved. ${result?.reasons.join(' ') ?? ''}`)
 }
 
 interface Waiting {

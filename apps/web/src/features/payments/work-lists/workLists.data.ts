@@ -6,6 +6,7 @@ import {
   type UnresolvedAttempt,
 } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { apiFor } from '../../../lib/api/api.ts'
+import { isUnanswered } from '../../../lib/api/failures.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import type { WorkListsSearch } from './workListsSearch.ts'
 
@@ -26,6 +27,11 @@ export const useWorkLists = (query: WorkListsSearch) =>
 // Not awaited, as the removed row would unmount its dialog before the toast.
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: workListsKey })
 
+/** Refresh after an answer; after a lost one it would remove the dialog, which stays for the next try. */
+const refreshAnswered = (_answer: unknown, error: Error | null): void => {
+  if (!isUnanswered(error)) refresh()
+}
+
 export const useSearchAgain = () =>
   useMutation({
     mutationFn: ({ customerId, attemptId }: UnresolvedAttempt) =>
@@ -39,12 +45,12 @@ export const useMarkRefunded = () =>
       const { customerId, providerTransactionId } = due
       return workListsApi.markRefunded({ params: { customerId, providerTransactionId }, body: { reference } })
     },
-    onSettled: refresh,
+    onSettled: refreshAnswered,
   })
 
 export const useApplyReceipt = () =>
   useMutation({
     mutationFn: ({ customerId, documentId }: UnappliedReceipt) =>
       workListsApi.applyReceipt({ params: { customerId, documentId } }),
-    onSettled: refresh,
+    onSettled: refreshAnswered,
   })

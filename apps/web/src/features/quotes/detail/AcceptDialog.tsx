@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { toastSuccess } from '../../../lib/toasts.tsx'
+import { isUnanswered } from '../../../lib/api/failures.ts'
+import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useAcceptQuote } from '../quoteVerbs.data.ts'
@@ -32,6 +33,8 @@ export function AcceptDialog({ quote, onRefused, onClose }: AcceptDialogProps) {
           if (order) router.history.push(paths.order(order.orderID))
         },
         onError: (error) => {
+          // The next try in this dialog repeats the lost answer.
+          if (isUnanswered(error)) return toastFailure(error)
           onClose()
           onRefused(refusalOf('The quote was not accepted', error))
         },

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
-import { toastSuccess } from '../../../lib/toasts.tsx'
+import { isUnanswered } from '../../../lib/api/failures.ts'
+import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useWithdrawQuote } from '../quoteVerbs.data.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
@@ -12,6 +13,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void
 }
 
+/** Confirmation of a withdrawal; stays after a lost answer, which the next try repeats. */
 export function WithdrawDialog({ quote, onRefused, onClose }: WithdrawDialogProps) {
   const withdraw = useWithdrawQuote(quote)
   return (
@@ -25,9 +27,15 @@ export function WithdrawDialog({ quote, onRefused, onClose }: WithdrawDialogProp
         withdraw.mutate(
           { version: quote.version, note: '' },
           {
-            onSuccess: () => toastSuccess(quoteMessages.withdrawn),
-            onError: (error) => onRefused(refusalOf('The quote was not withdrawn', error)),
-            onSettled: onClose,
+            onSuccess: () => {
+              toastSuccess(quoteMessages.withdrawn)
+              onClose()
+            },
+            onError: (error) => {
+              if (isUnanswered(error)) return toastFailure(error)
+              onRefused(refusalOf('The quote was not withdrawn', error))
+              onClose()
+            },
           },
         )
       }
