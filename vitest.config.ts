@@ -42,7 +42,9 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ignored,
-          setupFiles: ['packages/test-kit/src/propertySeed.ts'],
+          setupFiles: ['packages/test-kit/src/propertySeed.ts', 'packages/test-kit/src/modulesOfEachFile.ts'],
+          // Loading the libraries anew for each file took four times as long.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
