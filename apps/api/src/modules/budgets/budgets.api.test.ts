@@ -136,7 +136,7 @@ test('budgets are imported: a row for each amount, again without a change, and b
   const rows = [row, { ...row, from: '2026-06-01', amount: '250.50' }]
   expect(await importRows(portal.database, 'budgets', rows)).toMatchObject({
     imported: 2,
-    written: { added: 1, updated: 0 },
+    written: { added: 2, updated: 0 },
   })
   expect(await importRows(portal.database, 'budgets', rows)).toMatchObject({
     written: { added: 0, updated: 0 },
