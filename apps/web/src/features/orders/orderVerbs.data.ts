@@ -191,22 +191,3 @@ export const useRemindApprover = (order: OrderRef) =>
       await refreshOrders(order.orderID)
     },
   })
-
-/** Deletes drafts of the list, with one request for each customer of an administrator's choice. */
-export function useDeleteDrafts() {
-  return useMutation({
-    mutationFn: async (drafts: readonly Pick<OrderRef, 'orderID' | 'customerId'>[]) => {
-      for (const [customerId, own] of Map.groupBy(drafts, (draft) => draft.customerId))
-        await ordersApi.cancelOrders({
-          params: { customerId },
-          query: { orderId: own.map((draft) => draft.orderID) },
-        })
-      return drafts
-    },
-    onSuccess: (drafts) => {
-      for (const draft of drafts) clearUnsaved(draft.orderID)
-      toastSuccess(orderMessages.deleted)
-    },
-    onSettled: () => refreshOrders(),
-  })
-}

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { ConfirmedAct } from '../../../ui/overlay/ConfirmedAct.tsx'
-import { useDeleteDrafts } from '../orderVerbs.data.ts'
+import { useDeleteDrafts } from './deleteDrafts.data.ts'
 
 interface DeleteDraftsProps {
   readonly drafts: readonly OrderSummary[]
