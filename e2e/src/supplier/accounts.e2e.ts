@@ -2,7 +2,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 test('an administrator sees the amounts of all customers, finds one, and the documents behind its figures', async ({
   browser,
@@ -57,4 +57,26 @@ test('an administrator sees the amounts of all customers, finds one, and the doc
   await expectAccessibleEverywhere(admin, 'account')
   await admin.getByRole('button', { name: 'Show all open documents' }).click()
   await expect(documents.getByRole('row')).toHaveCount(3)
+})
+
+test('in a window of 1280 px the amounts over the months do not touch, and the choice of customers is not cut', async ({
+  browser,
+}) => {
+  const admin = await visitAt(browser, '/accounts', 'admin@tradecounter.example', {
+    viewport: { width: 1280, height: 800 },
+  })
+  const show = admin.getByRole('combobox', { name: 'Show' })
+  await expect(show).toHaveValue('All with a balance')
+  expect(await show.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+  const amounts = admin.getByText(/^\$?[\d.]+[KM]$/)
+  await expect(amounts.nth(5)).toBeVisible()
+  const gaps = await amounts.evaluateAll((all) => {
+    const boxes = all.map((amount) => {
+      const range = document.createRange()
+      range.selectNodeContents(amount)
+      return range.getBoundingClientRect()
+    })
+    return boxes.slice(1).map((box, at) => box.left - (boxes[at]?.right ?? 0))
+  })
+  expect(gaps.filter((gap) => gap < 2)).toEqual([])
 })

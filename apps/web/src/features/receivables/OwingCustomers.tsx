@@ -88,7 +88,7 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
         />
         <Select
           aria-label="Show"
-          w={160}
+          w={190}
           data={shown}
           value={show ?? 'all'}
           onChange={(value) => onChange({ show: value && value !== 'all' ? value : undefined })}

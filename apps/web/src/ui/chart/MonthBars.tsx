@@ -21,13 +21,11 @@ interface MonthBarsProps {
   readonly months: readonly MonthBar[]
 }
 
-const short = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  currencyDisplay: 'narrowSymbol',
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-})
+const threeDigits = { notation: 'compact', maximumSignificantDigits: 3 } as const
+const currency = { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' } as const
+const short = new Intl.NumberFormat('en-AU', { ...currency, ...threeDigits })
+/** Without the currency: thirteen months beside each other have no room for it. */
+const shortest = new Intl.NumberFormat('en-AU', threeDigits)
 
 const dollars = (cents: number): string => short.format(cents / 100)
 
@@ -92,7 +90,7 @@ export function MonthBars({ caption, parts, months }: MonthBarsProps) {
             {months.map((month) => (
               <div key={month.name} className={classes.month} title={tipOf(month, parts)}>
                 <span className={classes.worth}>
-                  {sum(month.cents) === 0 ? '–' : dollars(sum(month.cents))}
+                  {sum(month.cents) === 0 ? '–' : shortest.format(sum(month.cents) / 100)}
                 </span>
                 <span className={classes.well}>
                   {parts.map((part, at) => (
