@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
-const ours = "name in ('orderSubmitted', 'orderApproved', 'paymentPaid')"
+/** Jobs of people's work, and the notice of failed jobs, which a worker sends every few minutes. */
+const ours = "name in ('orderSubmitted', 'orderApproved', 'paymentPaid', 'jobsFailed')"
 
 const countOf = async (db: pg.Client, query: string): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(query)
@@ -34,15 +35,26 @@ export const countDeadLetters = (db: pg.Client): Promise<number> =>
     where name = 'deadLetters' and data ->> 'orderId' = 'poison'`,
   )
 
+/** Counts the sent notices of failed jobs. */
+export const countNotices = (db: pg.Client): Promise<number> =>
+  countOf(
+    db,
+    `select count(*)::int as count from pgboss.job where name = 'jobsFailed' and state = 'completed'`,
+  )
+
 export const countSent = (db: pg.Client): Promise<number> =>
   countOf(db, 'select count(*)::int as count from sent_mails')
 
-/** Counts expected emails, one a job: to the creator, the payer, or the approver of a pending order. */
+/**
+ * Counts expected emails, one a job: to the creator, the payer, the approver of a pending order, or the
+ * support desk.
+ */
 export const countExpectedMails = (db: pg.Client): Promise<number> =>
   countOf(
     db,
     `select count(*)::int as count from pgboss.job j
     where name in ('orderApproved', 'paymentPaid') and data ->> 'orderId' is distinct from 'poison'
+      or name = 'jobsFailed' and state = 'completed'
       or name = 'orderSubmitted' and exists (select from orders o
         where o.id::text = j.data ->> 'orderId' and o.status_id = 2)`,
   )

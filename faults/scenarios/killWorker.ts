@@ -71,6 +71,10 @@ async function finish(work: Work): Promise<number> {
       900,
     ),
   )
+  await work.outbox.boss.send('tellFailedJobs')
+  await connected(work.url, (db) =>
+    until('the support desk is told', async () => (await queries.countNotices(db)) > 0, 60),
+  )
   await worker.stop()
   return performance.now() - since
 }
