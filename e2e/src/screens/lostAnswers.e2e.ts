@@ -169,3 +169,23 @@ test('an approval by the emailed link without an answer is found out', async ({ 
   await expect(page).toHaveURL(/\/orders(\?|$)/)
   await expect(alerts(page)).toHaveCount(0)
 })
+
+test('a rejection without an answer is found out, and so is a cancellation', async ({ browser }) => {
+  const approver = 'approver@bayview.example'
+  const buyer = await signIn('buyer@bayview.example')
+  const order = await submitOrder(buyer, 1500, approver)
+  const page = await visitAt(browser, `/orders/${order.orderID}?ask=reject`, approver)
+  await loseAnswers(page, /\/orders\/\d+\/orders$/, 2)
+  const reject = page.getByRole('dialog', { name: `Reject order ${order.orderNumber}?` })
+  await reject.getByRole('textbox', { name: 'Reason for rejection' }).fill('Wrong colour.')
+  await reject.getByRole('button', { name: /^Reject \$/ }).click()
+  await expect(page.getByText('Order rejected successfully.')).toBeVisible()
+  await expect(alerts(page)).toHaveCount(0)
+
+  const own = await visitAt(browser, `/orders/${order.orderID}`, 'buyer@bayview.example')
+  await loseAnswers(own, /\/cancel$/, 2)
+  await own.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await own.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(own.getByText('Order cancelled successfully.')).toBeVisible()
+  await expect(alerts(own)).toHaveCount(0)
+})

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useRef } from 'react'
-import { hasProblem, isUnanswered } from '../../lib/api/failures.ts'
+import { hasProblem } from '../../lib/api/failures.ts'
+import { orFound } from '../../lib/api/orFound.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { toastOutcome, toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
@@ -96,19 +97,11 @@ function useOrderVerb<Result, Input = void>(
 }
 
 /** Sends a decision. If no answer arrives, reads from the order's status if the decision was made. */
-async function decide<Answer>(
-  orderId: number,
-  send: () => Promise<Answer>,
-  ...made: readonly OrderStatus[]
-): Promise<Answer | { readonly statusId: OrderStatus }> {
-  try {
-    return await send()
-  } catch (error) {
-    const statusId = isUnanswered(error) ? await readOrderStatus(orderId).catch(() => undefined) : undefined
-    if (statusId === undefined || !made.includes(statusId)) throw error
-    return { statusId }
-  }
-}
+const decide = <Answer>(orderId: number, send: () => Promise<Answer>, ...made: readonly OrderStatus[]) =>
+  orFound(send, async () => {
+    const statusId = await readOrderStatus(orderId)
+    return statusId !== undefined && made.includes(statusId) ? { statusId } : undefined
+  })
 
 export const useSaveDraft = (order: NumberedOrder) =>
   useOrderVerb(order, {

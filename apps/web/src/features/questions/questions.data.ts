@@ -8,7 +8,7 @@ import type { QuestionOutcome } from '@tradecounter/rules/questions/questionStat
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
-import { isUnanswered } from '../../lib/api/failures.ts'
+import { orFound } from '../../lib/api/orFound.ts'
 import { useCursorPages } from '../../lib/api/useCursorPages.ts'
 import { useDownload } from '../../lib/files/useDownload.ts'
 import { useFallbackPoll } from '../../lib/live/followLive.ts'
@@ -105,18 +105,14 @@ export function useWithdraw({
 }) {
   const customerId = useCustomerId()
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: () => {
       const params = { customerId, questionId }
-      try {
-        return await ownApi.withdrawQuestion({ params, body: { version } })
-      } catch (error) {
-        // The question's state replaces a lost answer: a withdrawn question has no button for the next try.
-        const found = isUnanswered(error)
-          ? await ownApi.getQuestion({ params }).catch(() => undefined)
-          : undefined
-        if (found?.state !== 'withdrawn') throw error
-        return found
-      }
+      const withdraw = () => ownApi.withdrawQuestion({ params, body: { version } })
+      // A withdrawn question has no button for the next try.
+      return orFound(withdraw, async () => {
+        const question = await ownApi.getQuestion({ params })
+        return question.state === 'withdrawn' ? question : undefined
+      })
     },
     onSettled: refreshChangedQuestions,
   })
