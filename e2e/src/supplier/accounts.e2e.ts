@@ -72,7 +72,7 @@ test('in a window of 1280 px the amounts over the months do not touch, and the c
   await expect(amounts.nth(5)).toBeVisible()
   const gaps = await amounts.evaluateAll((all) => {
     const boxes = all.map((amount) => {
-      const range = document.createRange()
+      const range = amount.ownerDocument.createRange()
       range.selectNodeContents(amount)
       return range.getBoundingClientRect()
     })

@@ -24,7 +24,7 @@ interface MonthBarsProps {
 const threeDigits = { notation: 'compact', maximumSignificantDigits: 3 } as const
 const currency = { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' } as const
 const short = new Intl.NumberFormat('en-AU', { ...currency, ...threeDigits })
-/** Without the currency: thirteen months beside each other have no room for it. */
+/** Format without the currency, for which thirteen months beside each other have no room. */
 const shortest = new Intl.NumberFormat('en-AU', threeDigits)
 
 const dollars = (cents: number): string => short.format(cents / 100)
