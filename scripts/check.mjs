@@ -15,10 +15,12 @@ const types = [
   tool('types of the rules alone', 'typescript/bin/tsc', ['-p', 'packages/rules/tsconfig.json']),
   tool('types of the web', 'typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']),
 ]
+/** Linter, which reports the compiler's errors too, in the same pass over the types. */
+const lint = (name, ...args) =>
+  tool(name, 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...args])
 const comments = { name: 'comments', command: node, args: [join(root, 'scripts', 'comments.mjs')] }
 const steps = [
-  ...types,
-  tool('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+  lint('types and lint', '--type-check'),
   tool('arrows', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     'packages',
     'apps',
@@ -50,7 +52,7 @@ function quickSteps() {
   const vitest = 'vitest/vitest.mjs'
   const always = [...types, comments]
   const ofCode = [
-    tool('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...code]),
+    lint('lint', ...code),
     tool('unit tests', vitest, ['related', '--run', '--project', 'unit', '--project', 'web', ...code]),
   ]
   const ofDomains = tool('API tests', vitest, ['run', '--project', 'api', ...domains])
