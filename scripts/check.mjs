@@ -16,8 +16,7 @@ const types = [
   tool('types of the web', 'typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']),
 ]
 /** Linter, which reports the compiler's errors too, in the same pass over the types. */
-const lint = (name, ...args) =>
-  tool(name, 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...args])
+const lint = (name, ...args) => tool(name, 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...args])
 const comments = { name: 'comments', command: node, args: [join(root, 'scripts', 'comments.mjs')] }
 const steps = [
   lint('types and lint', '--type-check'),

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 interface Cost {
-  /** In KiB. */
+  /** Memory in KiB. */
   readonly memory: number
   readonly passes: number
   readonly parallelism: number
