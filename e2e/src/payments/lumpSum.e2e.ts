@@ -58,7 +58,7 @@ test('a lump sum pays the oldest invoices, its remainder becomes a credit, and t
   await first.fill(String((firstCents - 1000) / 100))
   await first.press('Enter')
   await expect(card.getByRole('status')).toHaveText(
-    /^\$10\.00 is unallocated\. It will be kept as credit on your account\./,
+    /^\$140\.55 (pays|and \$[\d,.]+ of your credits pay) [\d,]+ invoices?\. \$10\.00 is unallocated\. It will be kept as credit on your account\./,
   )
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()

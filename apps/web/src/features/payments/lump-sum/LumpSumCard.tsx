@@ -2,29 +2,14 @@ import { Button, Paper, Switch, Text, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatCents, parseAmountCents } from '@tradecounter/rules/money.ts'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
-import type { Applied } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { useState } from 'react'
 import { counted } from '../../../lib/text/counted.ts'
 import { allocate, usesCredits } from '../selection/lumpSumSelection.ts'
 import { appliedOf, type DocumentsById } from '../selection/selection.ts'
 import { useSelection, useSelectionStore } from '../selection/selectionStore.ts'
 import { useTotals } from '../selection/useTotals.ts'
+import { lumpSumOutcome } from './lumpSumOutcome.ts'
 import classes from './LumpSumCard.module.css'
-
-/** Sentence about how the amount is applied. */
-function outcome(lumpSumCents: number, left: number, applied: readonly Applied[], withCredits: boolean) {
-  if (lumpSumCents === 0)
-    return `${withCredits ? 'We apply your credits first, then pay' : 'We pay'} the invoices with the earliest due dates. Adjust the amounts below.`
-  if (left < 0) return `You’ve allocated ${formatCents(-left)} more than you’re paying.`
-  if (left > 0) return `${formatCents(left)} is unallocated. It will be kept as credit on your account.`
-  const invoices = applied.filter(({ amountAppliedCents }) => amountAppliedCents > 0).length
-  const creditCents = applied.reduce((sum, amount) => sum - Math.min(amount.amountAppliedCents, 0), 0)
-  const target = counted(invoices, 'invoice')
-  const lumpSum = formatCents(lumpSumCents)
-  return creditCents > 0
-    ? `${lumpSum} and ${formatCents(creditCents)} of your credits pay ${target}.`
-    : `${lumpSum} pays ${target}.`
-}
 
 /** Amount of a lump sum, the choice to use credits, and the unapplied rest (R18). */
 export function LumpSumCard({ documents }: { readonly documents: DocumentsById }) {
@@ -74,7 +59,12 @@ export function LumpSumCard({ documents }: { readonly documents: DocumentsById }
           }}
         />
         <Text role="status" className={classes.outcome}>
-          {outcome(lumpSumCents, leftOverCents, appliedOf(choices, documents), holdsCredits && withCredits)}
+          {lumpSumOutcome(
+            lumpSumCents,
+            leftOverCents,
+            appliedOf(choices, documents),
+            holdsCredits && withCredits,
+          )}
           {disputed > 0
             ? ` ${counted(disputed, 'transaction')} in dispute ${disputed === 1 ? 'is' : 'are'} left out unless you tick ${disputed === 1 ? 'it' : 'them'}.`
             : ''}

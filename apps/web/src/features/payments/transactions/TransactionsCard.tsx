@@ -9,30 +9,14 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { loadVirtualRows, virtualAbove } from '../../../ui/table/loadVirtualRows.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { type Shown, shownDocuments } from './shownDocuments.ts'
+import type { Shown } from './shownDocuments.ts'
 import { TransactionSubtotals } from './TransactionSubtotals.tsx'
 import { transactionColumns } from './transactionColumns.tsx'
 import { transactionSorts, type Direction, type TransactionSort } from './transactionSorts.ts'
 import type { RowActions } from './useRowActions.ts'
+import { useShownDocuments } from './useShownDocuments.ts'
 import table from './TransactionTable.module.css'
 import classes from './TransactionsCard.module.css'
-import { useSelectionStore } from '../selection/selectionStore.ts'
-
-/**
- * Rows of a table. The selection counts when documents or filters
- * change, not with each tick, so that a ticked row does not move or disappear.
- */
-function useShownDocuments(
-  documents: readonly AccountDocument[] | undefined,
-  { due, today, search, sort, direction }: Shown,
-): readonly AccountDocument[] | undefined {
-  const store = useSelectionStore()
-  return useMemo(
-    () =>
-      documents && shownDocuments(documents, store.get().choices, { due, today, search, sort, direction }),
-    [documents, store, due, today, search, sort, direction],
-  )
-}
 
 interface TransactionsCardProps {
   readonly title: 'Invoices' | 'Credits'
