@@ -189,3 +189,39 @@ test('a rejection without an answer is found out, and so is a cancellation', asy
   await expect(own.getByText('Order cancelled successfully.')).toBeVisible()
   await expect(alerts(own)).toHaveCount(0)
 })
+
+test('an order list that is saved without an answer is found out, and a failed save is never called “not saved”', async ({
+  browser,
+}) => {
+  const name = `Unheard ${Date.now().toString(36)}`
+  const page = await visitAt(browser, '/orderlists/new', 'buyer@bayview.example')
+  const field = page.getByRole('textbox', { name: 'Name of the list' })
+  const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true })
+  await page.getByRole('combobox', { name: 'Add a product' }).fill('basin')
+  await page.getByRole('option').first().click()
+  await field.fill(name)
+  await loseAnswers(page, /\/orderlists$/, 2)
+  await page.getByRole('button', { name: 'Save list' }).click()
+  await expect(title(name)).toBeVisible()
+  await expect(alerts(page)).toHaveCount(0)
+
+  await loseAnswers(page, /\/orderlists\/\d+$/, 2)
+  await field.fill(`${name} again`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(title(`${name} again`)).toBeVisible()
+  await expect(alerts(page)).toHaveCount(0)
+
+  // The list does not arrive either.
+  await page.unrouteAll()
+  await page.route(/\/orderlists\/\d+$/, async (route) => {
+    await route.fetch()
+    return route.fulfill(proxyPage)
+  })
+  await field.fill(`${name} once more`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(alerts(page).filter({ hasText: 'The list may not be saved' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(title(`${name} once more`)).toBeVisible()
+  await expect(alerts(page)).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { Suspense } from 'react'
-import { failureText, findProblem } from '../../lib/api/failures.ts'
+import { findProblem } from '../../lib/api/failures.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
@@ -22,6 +22,7 @@ import {
   type ListDraft,
 } from './editor/listDraft.ts'
 import { nameProblemOf } from './editor/nameProblem.ts'
+import { SaveFailure } from './editor/SaveFailure.tsx'
 import { OrderThisList } from './OrderThisList.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
 import { useUpdateOrderList } from './orderLists.data.ts'
@@ -112,11 +113,7 @@ export function OwnList({ list }: { readonly list: OrderList }) {
           </Group>
         </Notice>
       ) : null}
-      {update.error && !stale && !nameProblem ? (
-        <Notice tone="bad" role="alert" title="The list was not saved">
-          {failureText(update.error)} Your changes are still here.
-        </Notice>
-      ) : null}
+      {update.error && !stale && !nameProblem ? <SaveFailure error={update.error} /> : null}
       <ListEditor
         draft={draft}
         nameProblem={nameProblem}

@@ -1,9 +1,11 @@
-import { orderListsContract } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
+import { orderListsContract, type OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { hasProblem } from '../../lib/api/failures.ts'
+import { orFound } from '../../lib/api/orFound.ts'
 import { useFallbackPoll } from '../../lib/live/followLive.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { orderListKeys } from './orderListKeys.ts'
 
@@ -38,10 +40,37 @@ export function useOrderList(orderListId: number) {
 const createOrderList = (customerId: number, body: NewList) =>
   orderListsApi.createOrderList({ params: { customerId }, body })
 
+/** List if it has the sent name, sharing and items: a save without an answer was done. */
+async function findSaved(customerId: number, orderListId: number, sent: NewList | ListChange) {
+  const list = await orderListsApi.getOrderList({ params: { customerId, orderListId } })
+  return isSaved(list, sent) ? list : undefined
+}
+
+const isSaved = (list: OrderList, { name, shared, items }: NewList | ListChange): boolean =>
+  list.name === name?.trim() &&
+  list.shared === shared &&
+  (items === undefined ||
+    (items.length === list.items.length &&
+      list.items.every(({ product, quantity }, index) => {
+        const item = items[index]
+        return item?.productID === product.productID && item.quantity === quantity
+      })))
+
 export function useCreateOrderList() {
   const customerId = useCustomerId()
+  const { userName } = useMember()
   return useMutation({
-    mutationFn: (body: NewList) => createOrderList(customerId, body),
+    mutationFn: (body: NewList) =>
+      orFound(
+        () => createOrderList(customerId, body),
+        async () => {
+          // The items of an order are not known here: the next try repeats the lost answer.
+          if (body.items === undefined) return undefined
+          const { rows } = await orderListsApi.listOrderLists({ params: { customerId } })
+          const row = rows.find(({ name, owner }) => name === body.name.trim() && owner.userName === userName)
+          return row && findSaved(customerId, row.orderListId, body)
+        },
+      ),
     onSuccess: refresh,
   })
 }
@@ -67,7 +96,10 @@ export function useUpdateOrderList(orderListId: number) {
   return useMutation({
     scope: { id: `orderList-${orderListId}` },
     mutationFn: (body: ListChange) =>
-      orderListsApi.updateOrderList({ params: { customerId, orderListId }, body }),
+      orFound(
+        () => orderListsApi.updateOrderList({ params: { customerId, orderListId }, body }),
+        () => findSaved(customerId, orderListId, body),
+      ),
     onSuccess: (list) => {
       queryClient.setQueryData(orderListKeys.detail(orderListId), list)
       void queryClient.invalidateQueries({ queryKey: orderListKeys.lists })

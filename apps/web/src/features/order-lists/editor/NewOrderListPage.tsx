@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { failureText } from '../../../lib/api/failures.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
 import { useLatest } from '../../../lib/useLatest.ts'
-import { Notice } from '../../../ui/page/Notice.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { ListEditor } from './ListEditor.tsx'
 import { changesKey, draftProblem, itemsToSend, newDraft, sameDraft } from './listDraft.ts'
 import { nameProblemOf } from './nameProblem.ts'
+import { SaveFailure } from './SaveFailure.tsx'
 import { useCreateOrderList } from '../orderLists.data.ts'
 
 const keptAs = 'newOrderList'
@@ -52,11 +51,7 @@ export function NewOrderListPage() {
           </>
         }
       />
-      {create.error && !nameProblem ? (
-        <Notice tone="bad" role="alert" title="The list was not saved">
-          {failureText(create.error)} Your changes are still here.
-        </Notice>
-      ) : null}
+      {create.error && !nameProblem ? <SaveFailure error={create.error} /> : null}
       <ListEditor
         draft={draft}
         nameProblem={nameProblem}
