@@ -87,3 +87,28 @@ test('two tabs on one order: a decision about an older version is refused with n
   await dialog.getByRole('button', { name: /^Reject \$/ }).click()
   await expect(page.getByText('Order rejected successfully.')).toBeVisible()
 })
+
+test('an open dialog of a decision that another approver made says who made it and when', async ({
+  browser,
+}) => {
+  const account = await signIn('buyer@bayview.example')
+  const other = await signIn('owner@bayview.example')
+  const approved = await submitOrder(account, 1800, approver)
+  const rejected = await submitOrder(account, 1800, approver)
+  const page = await visitAt(browser, `/orders/${approved.orderID}`, approver)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: `Approve order ${approved.orderNumber}?` })).toBeVisible()
+  await changeOrder(other, approved, { orderStatus: { id: 4 } })
+  const noApproval = page.getByRole('dialog', { name: 'You can’t approve this order now' })
+  await expect(noApproval).toContainText(/Lachlan Reid approved it on \d\d\/\d\d\/\d{4} /)
+  await noApproval.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto(`/orders/${rejected.orderID}`)
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Reason for rejection' }).fill('Wrong colour')
+  await changeOrder(other, rejected, { orderStatus: { id: 5 }, rejectedReason: 'Too dear' })
+  await expect(page.getByRole('dialog', { name: 'You can’t reject this order now' })).toContainText(
+    /Lachlan Reid rejected it on \d\d\/\d\d\/\d{4} /,
+  )
+})

@@ -6,9 +6,12 @@ import { formatCents } from '@tradecounter/rules/money.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useApproveOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
 import { OverLimitDialog } from './OverLimitDialog.tsx'
+import { OvertakenDialog } from './OvertakenDialog.tsx'
 
 interface ApproveDialogProps {
   readonly order: OrderDetail
+  /** False once another person has decided, or is to decide. */
+  readonly offered: boolean
   /** Warning of a total above the approver's limit, with which no request is sent (§5). */
   readonly overLimit: Problem | undefined
   /** Unsaved fields to send along. */
@@ -19,8 +22,11 @@ interface ApproveDialogProps {
 }
 
 export function ApproveDialog(props: ApproveDialogProps) {
-  const { order, overLimit, takePending, opened, onClose, onApproved } = props
+  const { order, offered, overLimit, takePending, opened, onClose, onApproved } = props
   const approve = useApproveOrder(order)
+  // The member's own approval, whose answer may arrive after the changed order, overtakes nothing.
+  if (!offered && !approve.isPending && !approve.isSuccess)
+    return <OvertakenDialog order={order} decision="approve" opened={opened} onClose={onClose} />
   if (overLimit)
     return <OverLimitDialog opened={opened} warning={overLimit.displayMessage} onClose={onClose} />
   return (

@@ -71,10 +71,13 @@ export function OrderActions(props: OrderActionsProps) {
   const closed = () => {
     if (ask && !leaving.current) onAnswered?.()
   }
-  const approveOpened = offers.approve.shown && (approving || ask === 'approve')
-  const rejectOpened = offers.reject.shown && (rejecting || ask === 'reject')
-  const hasApproving = useOnceTrue(approveOpened && offers.approve.problems.length === 0)
-  const hasRejecting = useOnceTrue(rejectOpened && offers.reject.problems.length === 0)
+  // An opened dialog stays if another person decides, and says so.
+  const approveOpened = approving || (offers.approve.shown && ask === 'approve')
+  const rejectOpened = rejecting || (offers.reject.shown && ask === 'reject')
+  const hasApproving = useOnceTrue(
+    approveOpened && offers.approve.shown && offers.approve.problems.length === 0,
+  )
+  const hasRejecting = useOnceTrue(rejectOpened && offers.reject.shown && offers.reject.problems.length === 0)
   // Saved drafts and rejected orders have no unsaved values on the detail screen.
   const showsSave = offers.saveDraft.shown && (place === 'panel' || order.unsaved)
   return (
@@ -151,6 +154,7 @@ export function OrderActions(props: OrderActionsProps) {
       {hasApproving ? (
         <ApproveDialog
           order={order}
+          offered={offers.approve.shown}
           overLimit={offers.approve.overLimit}
           takePending={takePending}
           opened={approveOpened}
@@ -164,6 +168,7 @@ export function OrderActions(props: OrderActionsProps) {
       {hasRejecting ? (
         <RejectDialog
           order={order}
+          offered={offers.reject.shown}
           takePending={takePending}
           opened={rejectOpened}
           onClose={() => {

@@ -4,12 +4,15 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { OvertakenDialog } from './OvertakenDialog.tsx'
 import { RejectionForm } from './RejectionForm.tsx'
 import { useRejectOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 
 interface RejectDialogProps {
   readonly order: OrderDetail
+  /** False once another person has decided, or is to decide. */
+  readonly offered: boolean
   /** Unsaved fields to send along. */
   readonly takePending: () => OrderFieldChange
   readonly opened: boolean
@@ -21,9 +24,13 @@ interface RejectDialogProps {
  * Dialog to reject an order, with its total and a required
  * reason (§5). The typed reason stays when the dialog closes.
  */
-export function RejectDialog({ order, takePending, opened, onClose, onRejected }: RejectDialogProps) {
+export function RejectDialog(props: RejectDialogProps) {
+  const { order, offered, takePending, opened, onClose, onRejected } = props
   const member = useMember()
   const reject = useRejectOrder(order)
+  // The member's own rejection, whose answer may arrive after the changed order, overtakes nothing.
+  if (!offered && !reject.isPending && !reject.isSuccess)
+    return <OvertakenDialog order={order} decision="reject" opened={opened} onClose={onClose} />
   const problemOf = (reason: string) => {
     const decision = rejectOrder(order, member, reason, order.flags, new Date())
     return decision.allowed ? undefined : decision.problems[0]

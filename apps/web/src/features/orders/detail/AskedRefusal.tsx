@@ -1,10 +1,6 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
-import { OrderStatus, statusLabel } from '@tradecounter/rules/orders/orderStatus.ts'
-import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { useMember } from '../../../lib/session/memberStore.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
-import { orderOffers } from '../decisions/orderDecisions.ts'
-import { useShipCalendar } from '../useShipCalendar.ts'
+import { useDecisionRefusal } from '../decisions/decisionRefusal.ts'
 import type { OrderAsk } from './orderSearch.ts'
 
 interface AskedRefusalProps {
@@ -14,17 +10,11 @@ interface AskedRefusalProps {
 
 /** Reason why the member cannot make the decision of the address; renders nothing if they can. */
 export function AskedRefusal({ order, ask }: AskedRefusalProps) {
-  const member = useMember()
-  const { [ask]: offer } = orderOffers(order, order, member, useShipCalendar().allows)
-  const [first] = offer.problems
-  if (offer.shown && !first) return null
-  const status = statusLabel(order.orderStatus, isAdmin(member))
+  const refusal = useDecisionRefusal(order, ask)
+  if (!refusal) return null
   return (
-    <Notice tone="waiting" title={`You can’t ${ask} this order now`}>
-      {first?.displayMessage ??
-        (order.orderStatus.id === OrderStatus.pending
-          ? 'It is waiting for another approver.'
-          : `Its status is ${status}.`)}
+    <Notice tone="waiting" title={refusal.title}>
+      {refusal.text}
     </Notice>
   )
 }
