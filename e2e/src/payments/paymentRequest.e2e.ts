@@ -6,6 +6,7 @@ import { mailTo } from '../support/mailbox.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard } from '../support/paying.ts'
 import { onPhone, visit, visitAt } from '../support/people.ts'
+import { businessDay } from '../support/quoting.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 /** Requests $12.50 by a link, as an administrator. @returns the email with the link */
@@ -113,10 +114,11 @@ test('an administrator requests a payment; a payer without a login pays on a pho
   await expect(owner.getByRole('region', { name: 'Credits' }).getByText(number)).toBeVisible()
 })
 
-test('before a request for an invoice is sent, a dialog names its payer and open balance; without an invoice there is none', async ({
+test('before a request for an invoice is sent, a dialog names its payer and open balance; settled otherwise, its link says so', async ({
   browser,
 }) => {
-  const { accountName, invoices } = await ownCustomer(250)
+  const { accountName, invoices, send } = await ownCustomer(250)
+  const email = `accounts.${uniqueKey()}@journey.example`
   const [invoice = ''] = invoices
   const admin = await visitAt(browser, '/paymentrequests', 'admin@tradecounter.example')
   await admin.getByRole('button', { name: 'New Payment Request' }).click()
@@ -127,7 +129,7 @@ test('before a request for an invoice is sent, a dialog names its payer and open
   await admin.getByRole('option', { name: accountName }).click()
   await dialog.getByText('Invoice', { exact: true }).click()
   await dialog.getByLabel('Document Number').fill('NONE-1')
-  await dialog.getByLabel('Email').fill('accounts@journey.example')
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send payment request' }).click()
   await expect(dialog.getByText('This customer has no open invoice with this number.').first()).toBeVisible()
   const question = admin.getByRole('dialog', { name: 'Send this payment request?' })
@@ -135,10 +137,20 @@ test('before a request for an invoice is sent, a dialog names its payer and open
   await dialog.getByLabel('Document Number').fill(invoice)
   await dialog.getByRole('button', { name: 'Send payment request' }).click()
   await expect(question).toContainText(
-    `Ask ${accountName} to pay $250.00, the open balance of invoice ${invoice}. The payment link goes to accounts@journey.example.`,
+    `Ask ${accountName} to pay $250.00, the open balance of invoice ${invoice}. The payment link goes to ${email}.`,
   )
   await question.getByRole('button', { name: 'Send' }).click()
   await expect(admin.getByText('Payment request sent successfully.')).toBeVisible()
+
+  // Paid by bank transfer: the holder of the link got no receipt.
+  const mail = await mailTo(email, /^Payment request from/)
+  const due = { date: businessDay(-40), dueDate: businessDay(-5) }
+  await send('invoices', { documentNumber: invoice, type: 'invoice', ...due, total: 250, balance: 0 })
+  const payer = await (await browser.newContext(onPhone)).newPage()
+  await payer.goto(/\/paymentrequest\/[\w-]+/.exec(mail.text)?.[0] ?? '/missing')
+  await expect(payer.getByRole('heading', { name: 'This payment request has been paid' })).toBeVisible()
+  await expect(payer.getByText('Nothing is left to pay.')).toBeVisible()
+  await expect(payer.getByText('A receipt was sent by email.')).toHaveCount(0)
 })
 
 test('a logged-in person who opens a link is logged out; withdrawn and unknown links say so (§2)', async ({

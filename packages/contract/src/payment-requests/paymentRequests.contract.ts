@@ -53,7 +53,12 @@ const requested = z.object({
 export type RequestedPayment = z.output<typeof requested>
 
 /** Request found by its link; a request that cannot be paid has only its state. */
-const lookedUp = requested.partial().extend({ isValid: z.boolean(), state })
+const lookedUp = requested.partial().extend({
+  isValid: z.boolean(),
+  state,
+  /** True if the document was settled without this link, whose holder got no receipt. */
+  isPaidElsewhere: z.boolean().optional(),
+})
 
 /** Limit for a note of 5,000 characters and billing details, at four bytes a character. */
 const updateMaximumBytes = megabyte / 16

@@ -205,9 +205,11 @@ test('a document in the customer’s open payment is not paid a second time by i
   const { paymentId } = await confirmedPayment(portal, payer, [invoice])
   await expectRefusal(proceed(portal, mailed), 'paymentDocumentReserved')
   await notify(portal, await startAttempt(portal, payer, paymentId), 'ACCEPT')
+  // The holder of the link got no receipt.
   expect(await portal.anonymous.getPaymentRequest({ params: mailed.params })).toEqual({
     isValid: false,
     state: 'paid',
+    isPaidElsewhere: true,
   })
 })
 

@@ -66,8 +66,9 @@ async function shown(db: Db, row: RequestRow) {
 /** Request of a link. Looking never uses it up; one that cannot be paid shows its reason alone. */
 export async function getPaymentRequest(context: PublicContext, token: string) {
   const { db, row, state } = await readByToken(context, token)
-  const isValid = state === 'open'
-  return { isValid, state, ...(isValid ? await shown(db, row) : {}) }
+  if (state === 'open') return { isValid: true, state, ...(await shown(db, row)) }
+  const isPaidElsewhere = state === 'paid' && row.paid === null
+  return { isValid: false, state, ...(isPaidElsewhere ? { isPaidElsewhere } : {}) }
 }
 
 /** Stores the payer's form (§4 update). @throws Refused with all problems of the form. */

@@ -1,5 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { paymentRequestMessages } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
+import {
+  paymentRequestMessages,
+  paymentRequestProblems,
+} from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isRefused } from '../../lib/api/failures.ts'
@@ -36,12 +39,16 @@ export function InvalidRequestPage() {
         <LoadFailure title="The payment link could not be checked" query={lookup} />
       </PlainFrame>
     )
-  if (state === 'paid')
+  if (state === 'paid') {
+    // Paid by another payment, whose payer got the receipt, or settled by the supplier.
+    const isByLink = data?.isPaidElsewhere !== true
+    const lead = isByLink ? 'Paid. Thank you.' : paymentRequestProblems.nothingToPay.displayMessage
     return (
-      <EntryFrame provider={portal} title={title} lead="Paid. Thank you.">
-        <Text c="dimmed">A receipt was sent by email.</Text>
+      <EntryFrame provider={portal} title={title} lead={lead}>
+        {isByLink ? <Text c="dimmed">A receipt was sent by email.</Text> : null}
       </EntryFrame>
     )
+  }
   if (state === 'revoked')
     return (
       <EntryFrame provider={portal} title={title}>
