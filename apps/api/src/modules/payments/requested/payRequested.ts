@@ -2,7 +2,6 @@ import type { BillTo } from '@tradecounter/card-gateway/cardGateway.ts'
 import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Services } from '../../../http/context.ts'
@@ -12,12 +11,11 @@ import { listAttempts } from '../card/attempts.queries.ts'
 import { cardForm } from '../card/cardForm.ts'
 import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
 import { findPayment, insertPayment, lockPayment, savePayment, type PaymentRow } from '../payments.queries.ts'
-import { asApplied } from '../selection/checkSelection.ts'
+import { lockSelected } from '../selection/checkSelection.ts'
 import {
   deleteSelection,
   findDocuments,
   insertSelection,
-  lockSelection,
   releaseDocuments,
   reserveDocuments,
 } from '../selection/selection.queries.ts'
@@ -123,10 +121,7 @@ export async function confirmRequested(paying: Paying, requested: Requested): Pr
   if (open) await releaseDocuments(db, open)
   if (open) await deleteSelection(db, open)
   await insertSelection(db, payment, rows)
-  const lockedDocuments = await lockSelection(db, payment)
-  if (!stillFits(lockedDocuments.map(asApplied))) throw refused(paymentProblems.balanceChanged)
-  const [reservedDocument] = lockedDocuments.filter(({ reservedByPaymentId }) => reservedByPaymentId !== null)
-  if (reservedDocument) throw refused(paymentProblems.reserved(reservedDocument.documentNumber))
+  await lockSelected(db, payment)
   await reserveDocuments(db, payment)
   await savePayment(db, payment, {
     ...totalsOf(totalCents, requested.documentId),

@@ -1,6 +1,10 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { appliedProblem, type Applied } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import {
+  appliedProblem,
+  stillFits,
+  type Applied,
+} from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import {
   allocateLumpSum,
   leftOverCents,
@@ -15,7 +19,14 @@ import {
 import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 import type { Db } from '../../../db/database.ts'
 import { notFound, refused } from '../../../http/refused.ts'
-import { findDocuments, listPayable, type SelectableDocument, type SelectedRow } from './selection.queries.ts'
+import type { PaymentKey } from '../payments.queries.ts'
+import {
+  findDocuments,
+  listPayable,
+  lockSelection,
+  type SelectableDocument,
+  type SelectedRow,
+} from './selection.queries.ts'
 
 /** Rows as the client sent them, with the total the payer saw, which is only compared. */
 type StatedSelection = RouteInput<'createPayment'>['body']
@@ -56,6 +67,21 @@ export const asApplied = (row: {
   document: { transactionType: row.type, documentBalanceCents: row.balanceCents },
   amountAppliedCents: row.appliedCents,
 })
+
+/**
+ * Locks the documents of a payment before they are reserved or paid. Balances may have changed since they
+ * were selected, and another payment may have reserved one.
+ */
+export async function lockSelected(db: Db, payment: PaymentKey) {
+  const rows = await lockSelection(db, payment)
+  const reserved = rows.find(
+    ({ reservedByPaymentId }) => reservedByPaymentId !== null && reservedByPaymentId !== payment.paymentId,
+  )
+  if (reserved) throw refused(paymentProblems.reserved(reserved.documentNumber))
+  const applied = rows.map(asApplied)
+  if (!stillFits(applied)) throw refused(paymentProblems.balanceChanged)
+  return applied
+}
 
 function problemOf(document: SelectableDocument, applied: Applied, paymentId?: number): Problem | undefined {
   const { documentNumber, balanceCents, reservedByPaymentId } = document

@@ -1,5 +1,4 @@
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { allocateCredit } from '@tradecounter/rules/payments/work-lists/allocateCredit.ts'
 import { workListProblems } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
@@ -8,8 +7,8 @@ import { notFound, refused } from '../../../http/refused.ts'
 import { payPayment } from '../ledger/payPayment.ts'
 import { audit, selectionDayOf } from '../paymentContext.ts'
 import { insertPayment, lockPayment, type PaymentRow } from '../payments.queries.ts'
-import { asApplied } from '../selection/checkSelection.ts'
-import { insertSelection, listPayable, lockSelection } from '../selection/selection.queries.ts'
+import { lockSelected } from '../selection/checkSelection.ts'
+import { insertSelection, listPayable } from '../selection/selection.queries.ts'
 import { findReceiptCredit } from './workLists.queries.ts'
 
 /** Amounts of the credit by document. @throws Refused when nothing is left of it, or no document is open. */
@@ -67,10 +66,7 @@ export async function applyReceipt(context: Context, documentId: number) {
       note: '',
     })),
   ])
-  const lockedDocuments = await lockSelection(db, payment)
-  const reservedDocument = lockedDocuments.find(({ reservedByPaymentId }) => reservedByPaymentId !== null)
-  if (reservedDocument) throw refused(paymentProblems.reserved(reservedDocument.documentNumber))
-  if (!stillFits(lockedDocuments.map(asApplied))) throw refused(paymentProblems.balanceChanged)
+  const lockedDocuments = await lockSelected(db, payment)
   await audit(context, payment, 'createPayment', { totalCents: 0, documents: lockedDocuments.length })
   await payPayment(context, payment, {})
   await audit(context, payment, 'applyReceipt', { documentNumber, amountCents: appliedCents })
