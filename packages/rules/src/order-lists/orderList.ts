@@ -15,6 +15,7 @@ export function orderListProblem(name: string, items: readonly ListItem[]): Prob
   if (isBlank(name)) return orderListProblems.name
   if (characters(name.trim()) > orderListNameMaximum) return orderListProblems.nameTooLong
   if (items.length === 0) return orderListProblems.empty
+  if (items.length > orderListMaximumItems) return orderListProblems.tooManyItems(orderListMaximumItems)
   if (new Set(items.map(({ productID }) => productID)).size < items.length) return orderListProblems.repeated
   const whole = ({ quantity }: ListItem) =>
     Number.isSafeInteger(quantity) && quantity > 0 && quantity <= maximumQuantity

@@ -11,6 +11,8 @@ export const orderListProblems = {
   ),
   nameTaken: problem('orderListNameTaken', 'You have a list with this name already.', 'name'),
   empty: problem('orderListEmpty', 'Please add an item.', 'items'),
+  tooManyItems: (maximum: number) =>
+    problem('orderListTooMany', `A list can have up to ${maximum.toLocaleString('en-AU')} items.`, 'items'),
   repeated: problem('orderListRepeated', 'A product can be on a list only once.', 'items'),
   unknownProduct: problem('orderListProduct', 'A product of this list cannot be found.', 'items'),
   quantity: problem('orderListQuantity', 'Enter whole quantities above zero.', 'items'),
