@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
-import { request, signIn } from '../support/portalApi.ts'
+import { firstPlace, listItems, request, signIn } from '../support/portalApi.ts'
 
 const buyer = 'buyer@harbour.example'
 
@@ -76,4 +76,25 @@ test('text that is typed while an order list is saved stays, as an unsaved chang
   await save.click()
   await expect(page.getByRole('heading', { level: 1, name: `${name} 23`, exact: true })).toBeVisible()
   await expect(page.getByText('This list has changed')).toHaveCount(0)
+})
+
+test('a shared list is copied several times, also one whose name is cut within the longest name', async ({
+  browser,
+}) => {
+  const owner = await signIn('owner@harbour.example')
+  const { priceListId } = await firstPlace(owner)
+  const [item] = await listItems(owner, priceListId)
+  const name = `${uniqueName('Bath')} ${'🛁'.repeat(45)}`
+  const path = `/Corporate/customers/${owner.customerId}/orderlists`
+  const items = [{ productID: item?.product.productID ?? 0, quantity: 24 }]
+  const list = await request<OrderList>(owner.token, 'POST', path, { name, shared: true, items })
+  const page = await visitAt(browser, `/orderlists/${list.orderListId}`, buyer)
+  for (const prefix of ['', 'Copy of ', 'Copy 2 of ']) {
+    await page.goto(`/orderlists/${list.orderListId}`)
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    const copied = Array.from(prefix + name)
+      .slice(0, 60)
+      .join('')
+    await expect(page.getByRole('textbox', { name: 'Name of the list' })).toHaveValue(copied)
+  }
 })

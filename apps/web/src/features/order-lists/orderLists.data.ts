@@ -1,5 +1,6 @@
 import { orderListsContract, type OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { copyName } from '@tradecounter/rules/order-lists/copyName.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { hasProblem } from '../../lib/api/failures.ts'
 import { orFound } from '../../lib/api/orFound.ts'
@@ -75,17 +76,18 @@ export function useCreateOrderList() {
   })
 }
 
-/** Copies a list under its name, or as "copy" if the name is taken. */
+/** Copies a list under its name, or as "Copy of …" if the name is taken. */
 export function useCopyOrderList() {
   const customerId = useCustomerId()
   return useMutation({
     mutationFn: async ({ name, items }: Required<Pick<NewList, 'name' | 'items'>>) => {
-      try {
-        return await createOrderList(customerId, { name, items })
-      } catch (error) {
-        if (!hasProblem(error, 'orderListNameTaken')) throw error
-        return createOrderList(customerId, { name: `Copy of ${name}`.slice(0, 60), items })
-      }
+      // In the same order at each try, so that a copy whose answer was lost is not made twice.
+      for (let attempt = 0; ; attempt += 1)
+        try {
+          return await createOrderList(customerId, { name: copyName(name, attempt), items })
+        } catch (error) {
+          if (!hasProblem(error, 'orderListNameTaken')) throw error
+        }
     },
     onSuccess: refresh,
   })
