@@ -190,6 +190,35 @@ test('a rejection without an answer is found out, and so is a cancellation', asy
   await expect(alerts(own)).toHaveCount(0)
 })
 
+test('a confirmation of an order without an answer stays for the next try', async ({ browser }) => {
+  const approver = 'approver@bayview.example'
+  const buyer = await signIn('buyer@bayview.example')
+  const [approved, cancelled] = [
+    await submitOrder(buyer, 1500, approver),
+    await submitOrder(buyer, 1500, approver),
+  ]
+  const page = await visitAt(browser, `/orders/${approved.orderID}`, approver)
+  const away = /\/orders\/\d+\/orders$|\/cancel$/
+  await page.route(away, (route) => route.fulfill(proxyPage))
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const approve = page.getByRole('dialog').getByRole('button', { name: /^Approve \$/ })
+  await approve.click()
+  await expect(alerts(page).filter({ hasText: 'The service is busy' })).toBeVisible()
+  await page.unrouteAll()
+  await approve.click()
+  await expect(page.getByText('Order approved successfully.')).toBeVisible()
+
+  const own = await visitAt(browser, `/orders/${cancelled.orderID}`, 'buyer@bayview.example')
+  await own.route(away, (route) => route.fulfill(proxyPage))
+  await own.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const cancel = own.getByRole('dialog').getByRole('button', { name: 'Cancel Order' })
+  await cancel.click()
+  await expect(alerts(own).filter({ hasText: 'The service is busy' })).toBeVisible()
+  await own.unrouteAll()
+  await cancel.click()
+  await expect(own.getByText('Order cancelled successfully.')).toBeVisible()
+})
+
 test('an order list that is saved without an answer is found out, and a failed save is never called “not saved”', async ({
   browser,
 }) => {

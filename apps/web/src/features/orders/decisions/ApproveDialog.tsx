@@ -3,6 +3,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
+import { isUnanswered } from '../../../lib/api/failures.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useApproveOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
 import { OverLimitDialog } from './OverLimitDialog.tsx'
@@ -35,7 +36,14 @@ export function ApproveDialog(props: ApproveDialogProps) {
       title={`Approve order ${order.orderNumber}?`}
       confirmLabel={`Approve ${formatCents(order.totalAmountCents)}`}
       busy={approve.isPending}
-      onConfirm={() => approve.mutate(takePending(), { onSuccess: onApproved, onSettled: onClose })}
+      onConfirm={() =>
+        approve.mutate(takePending(), {
+          onSuccess: onApproved,
+          onSettled: (_answer, error) => {
+            if (!isUnanswered(error)) onClose()
+          },
+        })
+      }
       onClose={onClose}
     >
       <Text>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
+import { isUnanswered } from '../../../lib/api/failures.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useCancelOrder } from '../orderVerbs.data.ts'
 
@@ -13,8 +14,8 @@ interface CancelOrderDialogProps {
 }
 
 /**
- * §8 confirm dialog with the order and the consequence.
- * On failure the errors show and the dialog stays.
+ * §8 confirm dialog with the order and the consequence. It closes after a refusal, whose errors show, and
+ * stays after a lost answer for the next try.
  */
 export function CancelOrderDialog({ order, opened, onClose, onCancelled }: CancelOrderDialogProps) {
   const cancel = useCancelOrder(order)
@@ -26,7 +27,14 @@ export function CancelOrderDialog({ order, opened, onClose, onCancelled }: Cance
       cancelLabel="Keep Order"
       danger
       busy={cancel.isPending}
-      onConfirm={() => cancel.mutate(undefined, { onSuccess: onCancelled, onSettled: onClose })}
+      onConfirm={() =>
+        cancel.mutate(undefined, {
+          onSuccess: onCancelled,
+          onSettled: (_answer, error) => {
+            if (!isUnanswered(error)) onClose()
+          },
+        })
+      }
       onClose={onClose}
     >
       <Text>
