@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
+import { loseAnswers, proxyPage } from '../support/losing.ts'
 import { visitAt } from '../support/people.ts'
 import { firstPlace, listItems, request, signIn } from '../support/portalApi.ts'
 
@@ -97,4 +98,40 @@ test('a shared list is copied several times, also one whose name is cut within t
       .join('')
     await expect(page.getByRole('textbox', { name: 'Name of the list' })).toHaveValue(copied)
   }
+})
+
+test('an order list that is saved without an answer is found out, and a failed save is never called “not saved”', async ({
+  browser,
+}) => {
+  const name = uniqueName('Unheard')
+  const page = await visitAt(browser, '/orderlists/new', buyer)
+  const field = page.getByRole('textbox', { name: 'Name of the list' })
+  const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true })
+  await addProduct(page)
+  const alerts = page.getByRole('alert')
+  await field.fill(name)
+  await loseAnswers(page, /\/orderlists$/, 2)
+  await page.getByRole('button', { name: 'Save list' }).click()
+  await expect(title(name)).toBeVisible()
+  await expect(alerts).toHaveCount(0)
+
+  await loseAnswers(page, /\/orderlists\/\d+$/, 2)
+  await field.fill(`${name} again`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(title(`${name} again`)).toBeVisible()
+  await expect(alerts).toHaveCount(0)
+
+  // The list does not arrive either.
+  await page.unrouteAll()
+  await page.route(/\/orderlists\/\d+$/, async (route) => {
+    await route.fetch()
+    return route.fulfill(proxyPage)
+  })
+  await field.fill(`${name} once more`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(alerts.filter({ hasText: 'The list may not be saved' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(title(`${name} once more`)).toBeVisible()
+  await expect(alerts).toHaveCount(0)
 })

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
+import { loseAnswers, proxyPage } from '../support/losing.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { visitAt } from '../support/people.ts'
 import { request, signIn, submitOrder } from '../support/portalApi.ts'
 import { answerQuote, requestPrices } from '../support/quoting.ts'
-
-const proxyPage = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
-
-/** Lets the server do writes to an address, but loses their first answers: a proxy answers instead. */
-async function loseAnswers(page: Page, url: RegExp, count: number): Promise<void> {
-  let lost = 0
-  await page.route(url, async (route) => {
-    if (route.request().method() === 'GET' || lost === count) return route.continue()
-    lost += 1
-    await route.fetch()
-    return route.fulfill(proxyPage)
-  })
-}
 
 const alerts = (page: Page) => page.getByRole('alert')
 
@@ -217,40 +205,4 @@ test('a confirmation of an order without an answer stays for the next try', asyn
   await own.unrouteAll()
   await cancel.click()
   await expect(own.getByText('Order cancelled successfully.')).toBeVisible()
-})
-
-test('an order list that is saved without an answer is found out, and a failed save is never called “not saved”', async ({
-  browser,
-}) => {
-  const name = `Unheard ${Date.now().toString(36)}`
-  const page = await visitAt(browser, '/orderlists/new', 'buyer@bayview.example')
-  const field = page.getByRole('textbox', { name: 'Name of the list' })
-  const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true })
-  await page.getByRole('combobox', { name: 'Add a product' }).fill('basin')
-  await page.getByRole('option').first().click()
-  await field.fill(name)
-  await loseAnswers(page, /\/orderlists$/, 2)
-  await page.getByRole('button', { name: 'Save list' }).click()
-  await expect(title(name)).toBeVisible()
-  await expect(alerts(page)).toHaveCount(0)
-
-  await loseAnswers(page, /\/orderlists\/\d+$/, 2)
-  await field.fill(`${name} again`)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(title(`${name} again`)).toBeVisible()
-  await expect(alerts(page)).toHaveCount(0)
-
-  // The list does not arrive either.
-  await page.unrouteAll()
-  await page.route(/\/orderlists\/\d+$/, async (route) => {
-    await route.fetch()
-    return route.fulfill(proxyPage)
-  })
-  await field.fill(`${name} once more`)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(alerts(page).filter({ hasText: 'The list may not be saved' })).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(title(`${name} once more`)).toBeVisible()
-  await expect(alerts(page)).toHaveCount(0)
 })

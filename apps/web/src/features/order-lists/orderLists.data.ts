@@ -81,7 +81,7 @@ export function useCopyOrderList() {
   const customerId = useCustomerId()
   return useMutation({
     mutationFn: async ({ name, items }: Required<Pick<NewList, 'name' | 'items'>>) => {
-      // In the same order at each try, so that a copy whose answer was lost is not made twice.
+      // Names in the same order at each try, so that a copy whose answer was lost is not made twice.
       for (let attempt = 0; ; attempt += 1)
         try {
           return await createOrderList(customerId, { name: copyName(name, attempt), items })
