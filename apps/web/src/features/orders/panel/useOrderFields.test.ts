@@ -10,6 +10,7 @@ import { useToasts } from '../../../lib/toasts.tsx'
 import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
 import { draftOrder } from '../../../testing/draftOrder.fixtures.ts'
 import { orderKeys } from '../orderKeys.ts'
+import { findStoredFields, storeFields } from './keptFields.ts'
 import { useOrderFields } from './useOrderFields.ts'
 
 const centres = [
@@ -79,6 +80,22 @@ test('text typed during a save is sent next, over the sent version (R7, R10)', a
   await vi.waitFor(() => expect(sent()).toHaveLength(2), 30_000)
   expect(sent()[1]).toEqual({ orderID: 1, version: 2, invoiceNote: 'Gate 34' })
   await settled('saved')
+})
+
+test('a save neither takes over nor deletes text that another tab of the browser keeps (R7, R10)', async () => {
+  const first = Promise.withResolvers<unknown>()
+  takes = () => first.promise
+  const { act, now, settled } = await open()
+  act(({ change }) => change({ invoiceNote: 'Gate 3' }))
+  act(({ save }) => save())
+  await settled('saving')
+  const ofOtherTab = { version: 1, changed: { contactName: 'Ann' } }
+  storeFields(1, ofOtherTab)
+  act(() => first.resolve(saved(2)))
+  await settled('saved')
+  expect(now().fields.contactName).toBe('Kim Ho')
+  expect(now().takePending()).toEqual({})
+  expect(findStoredFields(1)).toEqual(ofOtherTab)
 })
 
 test('a save that waits behind another request sends nothing that was discarded meanwhile (R10)', async () => {

@@ -112,8 +112,16 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     },
     onSuccess: (_, sent) => {
       if (isEmpty(stillPending(sent, latest.current))) return
-      // Read from the browser's store, as the component may be unmounted, or the person may have typed on.
-      keep(stillChanged(findStoredFields(orderId)?.changed ?? {}, sent))
+      const rest = stillChanged(latest.current, sent)
+      latest.current = rest
+      setPending(rest)
+      // Text of another tab, or of a later visit, stays in the browser's store with its version.
+      const kept = findStoredFields(orderId)
+      if (kept)
+        storeFields(orderId, {
+          version: isEmpty(rest) ? kept.version : order.version,
+          changed: stillChanged(kept.changed, sent),
+        })
       setErrors({})
       setState({ kind: 'saved', at: new Date() })
     },
