@@ -2,6 +2,7 @@ import { Radio, Stack } from '@mantine/core'
 import { Select } from '../../../ui/form/Select.tsx'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ShippingAddress } from '@tradecounter/contract/customers/customers.contract.ts'
+import { counted } from '../../../lib/text/counted.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { AddressSelect } from '../../orders/address/AddressSelect.tsx'
 
@@ -52,7 +53,7 @@ export function ReorderTarget({ choice, addresses, drafts, onChange }: ReorderTa
           nothingFoundMessage="No draft has this number"
           data={drafts.map((draft) => ({
             value: draft.orderID,
-            label: `${draft.orderNumber} – ${draft.lineCount === 1 ? '1 item' : `${draft.lineCount} items`}`,
+            label: `${draft.orderNumber} – ${counted(draft.lineCount, 'item')}`,
           }))}
           value={choice.draftId ?? null}
           onChange={(value) => onChange({ ...choice, draftId: value ?? undefined })}

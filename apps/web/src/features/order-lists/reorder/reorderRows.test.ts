@@ -119,4 +119,7 @@ test('the head of the dialog counts the changes', () => {
   const changed = againRow(proposed({ changes: [change] }))
   expect(changedText([changed, changed])).toBe('2 of 2 items have changed; see each line.')
   expect(changedText([againRow(proposed()), changed])).toBe('1 of 2 items has changed; see each line.')
+  expect(changedText([changed, ...Array.from({ length: 1099 }, () => againRow(proposed()))])).toBe(
+    '1 of 1,100 items has changed; see each line.',
+  )
 })

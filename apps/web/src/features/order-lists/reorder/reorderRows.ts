@@ -5,6 +5,7 @@ import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { shownPriceCents, type PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
 import { quickOrderMaximumRows, readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
+import { counted } from '../../../lib/text/counted.ts'
 
 /** Change a person made to a proposed row. */
 export interface ReorderEdit {
@@ -92,6 +93,6 @@ export function againProblems(rows: readonly ReorderRow[]): Problem[] {
 export function changedText(rows: readonly ReorderRow[]): string {
   const changed = rows.filter(({ proposed }) => proposed.changes.length > 0).length
   if (changed === 0) return 'Same prices, all in stock.'
-  const items = rows.length === 1 ? 'item' : 'items'
-  return `${changed} of ${rows.length} ${items} ${changed === 1 ? 'has' : 'have'} changed; see each line.`
+  const have = changed === 1 ? 'has' : 'have'
+  return `${changed.toLocaleString('en-AU')} of ${counted(rows.length, 'item')} ${have} changed; see each line.`
 }

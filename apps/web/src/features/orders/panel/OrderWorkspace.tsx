@@ -69,7 +69,7 @@ export function OrderWorkspace({ order, title, isTitleLoading = false, children 
                 <Button
                   variant="default"
                   leftSection={<IconShoppingCart size={18} />}
-                  rightSection={<span className={classes.count}>{count}</span>}
+                  rightSection={<span className={classes.count}>{count.toLocaleString('en-AU')}</span>}
                   aria-keyshortcuts="o"
                   onClick={showOrder}
                 >

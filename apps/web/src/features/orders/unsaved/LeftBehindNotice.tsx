@@ -5,6 +5,7 @@ import { IconEdit } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
+import { counted } from '../../../lib/text/counted.ts'
 import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
@@ -46,7 +47,7 @@ interface LeftBehindProps {
 
 function LeftBehind({ order, onHide }: LeftBehindProps) {
   const [opened, dialog] = useDisclosure(false)
-  const items = order.lineCount === 1 ? '1 item' : `${order.lineCount} items`
+  const items = counted(order.lineCount, 'item')
   return (
     <div className={classes.notice}>
       <Notice
