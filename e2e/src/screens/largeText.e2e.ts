@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/expect.ts'
 import { cardFontSizes, cutTexts, sideways } from '../support/fitting.ts'
 import { test } from '../support/journey.ts'
@@ -82,6 +82,27 @@ test('with text of 200 % the quantity of a requested line has room on a phone (W
   await quantity.fill('2000')
   expect(await quantity.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0)
   expect(await sideways(page)).toBe(0)
+})
+
+/** True if a field shows its whole value. */
+const showsAll = (field: Locator) => field.evaluate((input) => input.scrollWidth <= input.clientWidth)
+
+test('with text of 200 % on a phone fields take a row each, and on a narrow one buttons and choices of statements have room (WCAG 1.4.4)', async ({
+  browser,
+}) => {
+  const page = await visitAt(browser, '/accountManagement/updateBilling', 'owner@harbour.example', onPhone)
+  await doubleText(page)
+  await page.reload()
+  for (const name of ['First Name', 'Last Name', 'Phone Number', 'State', 'Country']) {
+    const field = page.getByRole('main').getByLabel(name).first()
+    await expect(field).not.toHaveValue('')
+    await expect.soft(() => expect(showsAll(field)).resolves.toBe(true), name).toPass({ timeout: 5000 })
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/statements')
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+  await expectArrived(page.getByRole('main'))
+  expect(await page.evaluate(cutLabels)).toEqual([])
 })
 
 const spacing = `(() => {
