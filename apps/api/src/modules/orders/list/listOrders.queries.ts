@@ -105,7 +105,7 @@ function keysOf(values: StretchValues, statusIds: readonly number[], stretch: St
     order by g.sorted_by ${way}, ${inOrder} ${size}`
 }
 
-/** Limit of the named approver now: null once they are disabled or no longer approvers. */
+/** Limit of the named approver now: 0 once they are disabled or no longer approvers. */
 const approverLimit = sql<
   number | null
 >`case when am.enabled and ap.enabled and (am.can_approve_orders or am.general_approver)
