@@ -181,3 +181,14 @@ test('with text of 200 % on a narrow phone a selection of a large amount does no
   await expect(totals).toContainText('$123,456.78')
   await expect.poll(() => sideways(page)).toBe(0)
 })
+
+test('with text of 200 % on a narrow phone the names of an order’s items have room (WCAG 1.4.4)', async ({
+  browser,
+}) => {
+  const viewport = { width: 320, height: 640 }
+  const page = await visitAt(browser, '/orders/1', 'owner@harbour.example', { viewport })
+  await doubleText(page)
+  await page.reload()
+  const names = page.getByRole('table', { name: 'Items of the order' }).locator('td[data-phone="title"]')
+  await expect.poll(() => names.first().evaluate((cell) => cell.clientWidth)).toBeGreaterThan(200)
+})
