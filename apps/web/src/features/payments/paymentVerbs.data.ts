@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { draftsApi, paymentsApi, refreshAccount, refreshPayment } from './payments.data.ts'
 import type { DraftSync } from './selection/draftSync.ts'
-import { forgetSelection } from './selection/outbox.ts'
+import { forgetSelection } from './selection/unsentStore.ts'
 import { selectionBody, type PaymentRef, type Selection } from './selection/selection.ts'
 
 /** Proceed: stores the selection as the customer's open payment, or changes it (R10, R19). */

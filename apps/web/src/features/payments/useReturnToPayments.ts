@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { toastError, toastFailure } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
-import { forgetSelection } from './selection/outbox.ts'
+import { forgetSelection } from './selection/unsentStore.ts'
 import { payingCustomerId } from './payRights.ts'
 import { refreshAccount } from './payments.data.ts'
 

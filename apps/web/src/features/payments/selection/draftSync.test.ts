@@ -8,13 +8,13 @@ import { Unreachable } from '../../../lib/api/failures.ts'
 import { draftOf, owner, ticked } from './draft.fixtures.ts'
 import { noDraft, type DraftChange } from './draft.ts'
 import { createDraftSync } from './draftSync.ts'
-import { openOutbox } from './outbox.ts'
+import { openUnsentStore } from './unsentStore.ts'
 import { applyAmount, nothingSelected, tick, untick, type Selection } from './selection.ts'
 import { createSelectionStore } from './selectionStore.ts'
 
 const [first, second, third] = [openDocument(1), openDocument(2), openDocument(3)]
 const pauseMs = 1000
-const unsentIds = () => [...openOutbox(owner, undefined).get().choices.keys()]
+const unsentIds = () => [...openUnsentStore(owner, undefined).get().choices.keys()]
 
 const refusal = (code: string) => new ApiRefusal(400, [{ code, displayMessage: `It is ${code}.` }])
 
@@ -24,7 +24,7 @@ function device(answer: (body: DraftChange) => Promise<PaymentDraft | null>, isL
   const store = createSelectionStore(nothingSelected, false, (next, before) => sync.note(before, next))
   const sync = createDraftSync({
     store,
-    outbox: openOutbox(owner, undefined),
+    unsentStore: openUnsentStore(owner, undefined),
     place: { paymentType: PaymentType.transaction, payment: undefined },
     base: nothingSelected,
     known: isLoaded ? noDraft : undefined,
@@ -52,7 +52,7 @@ const locks = { request: async (_: string, run: () => Promise<unknown>) => run()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { locks })
-  openOutbox(owner, undefined).clear()
+  openUnsentStore(owner, undefined).clear()
 })
 afterEach(() => {
   vi.useRealTimers()

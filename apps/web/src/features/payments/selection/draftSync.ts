@@ -4,7 +4,7 @@ import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.
 import { createListeners } from '../../../lib/listeners.ts'
 import { failureText, hasProblem, isNotFound } from '../../../lib/api/failures.ts'
 import { draftBody, noDraft, withDraft, type DraftChange, type DraftPlace, type KnownDraft } from './draft.ts'
-import type { Outbox } from './outbox.ts'
+import type { UnsentStore } from './unsentStore.ts'
 import type { Selection } from './selection.ts'
 import type { SelectionStore } from './selectionStore.ts'
 import { changesBetween, hasChanges, withLater, withUnsent, type Unsent } from './unsent.ts'
@@ -13,7 +13,7 @@ export type ChangeDraft = (body: DraftChange) => Promise<PaymentDraft | null>
 
 interface DraftSyncOptions {
   readonly store: Pick<SelectionStore, 'get' | 'replace'>
-  readonly outbox: Outbox
+  readonly unsentStore: UnsentStore
   readonly place: DraftPlace
   /** Base of the draft's changes: the edited payment, or an empty selection. */
   readonly base: Selection
@@ -37,7 +37,7 @@ const isPassing = (error: unknown): boolean =>
 
 /** Sends changes of the selection after a debounce, and applies those of other devices (R19). */
 export function createDraftSync(options: DraftSyncOptions) {
-  const { store, outbox, place, base } = options
+  const { store, unsentStore, place, base } = options
   const listeners = createListeners()
   let { known: confirmed } = options
   let movedOn: string | undefined
@@ -60,8 +60,8 @@ export function createDraftSync(options: DraftSyncOptions) {
   const take = (answer: PaymentDraft | null, sent: Unsent) => {
     const endedElsewhere = confirmed?.draftId !== undefined && answer?.draftId !== confirmed.draftId
     // The answer does not include the sent changes.
-    const mine = withLater(sent, outbox.get())
-    outbox.remove(sent)
+    const mine = withLater(sent, unsentStore.get())
+    unsentStore.remove(sent)
     const shown = store.get()
     // The answer is the whole draft if this screen did not have it.
     const before = answer && answer.draftId === confirmed?.draftId ? shown : base
@@ -69,13 +69,13 @@ export function createDraftSync(options: DraftSyncOptions) {
     if (hasChanges(changesBetween(shown, next))) store.replace(next, true)
     confirmed = answer ?? noDraft
     if (endedElsewhere) options.onBegunAnew(hasChanges(mine))
-    if (hasChanges(outbox.get())) schedule()
+    if (hasChanges(unsentStore.get())) schedule()
   }
 
   const send = () =>
-    // Tabs share the outbox; only one sends at a time, so no change is sent twice.
-    navigator.locks.request(outbox.key, async () => {
-      const sent = outbox.get()
+    // Tabs share the unsent changes; only one sends at a time, so no change is sent twice.
+    navigator.locks.request(unsentStore.key, async () => {
+      const sent = unsentStore.get()
       take(await options.change(draftBody(place, sent, confirmed ?? noDraft)), sent)
       retryMs = shortestRetryMs
     })
@@ -110,12 +110,12 @@ export function createDraftSync(options: DraftSyncOptions) {
     known: () => confirmed,
     /** Records a change of the selection by the person. */
     note: (before: Selection, after: Selection) => {
-      outbox.add(changesBetween(before, after))
+      unsentStore.add(changesBetween(before, after))
       schedule()
     },
-    /** Applies a change of the outbox by another tab, and requests other changes. */
+    /** Applies unsent changes of another tab, and requests other changes. */
     follow: () => {
-      const unsent = outbox.get()
+      const unsent = unsentStore.get()
       if (hasChanges(unsent)) store.replace(withUnsent(store.get(), unsent), true)
       schedule()
     },
@@ -123,7 +123,7 @@ export function createDraftSync(options: DraftSyncOptions) {
     ask: () => schedule(0),
     /** Sends at once, without the debounce. */
     flush: () =>
-      (!confirmed || hasChanges(outbox.get())) && !isStopped && !movedOn ? void run() : undefined,
+      (!confirmed || hasChanges(unsentStore.get())) && !isStopped && !movedOn ? void run() : undefined,
     /**
      * Stops sending and waits for the running request; `goOn` ends the stop.
      * @throws if the server's draft is unknown and cannot be loaded, as it may have more than is shown
@@ -136,11 +136,11 @@ export function createDraftSync(options: DraftSyncOptions) {
     },
     goOn: () => {
       isStopped = false
-      if (hasChanges(outbox.get())) schedule()
+      if (hasChanges(unsentStore.get())) schedule()
     },
     forget: () => {
       clearTimeout(timer)
-      outbox.clear()
+      unsentStore.clear()
       confirmed = noDraft
       setMovedOn(undefined)
     },

@@ -10,15 +10,15 @@ import { openDocument } from '../documents.fixtures.ts'
 import { pendingPayment } from '../payment.fixtures.ts'
 import { draftOf, owner, ticked } from './draft.fixtures.ts'
 import type { ChangeDraft } from './draftSync.ts'
-import { forgetSelection, openOutbox } from './outbox.ts'
+import { forgetSelection, openUnsentStore } from './unsentStore.ts'
 import { isChanged, storedPaymentType } from './paymentFlag.ts'
 import { nothingSelected, tick, untick, writeNote } from './selection.ts'
 import { createSelectionStore, SelectionContext, useChoice } from './selectionStore.ts'
 import { useSelectionStoreFor } from './useSelectionStoreFor.ts'
 
 const lumpSumOwner = { ...owner, paymentType: PaymentType.lumpSum }
-const outboxKey = 'tradecounter.unsent.7.1.new'
-const unsent = () => openOutbox(owner, undefined).get()
+const unsentKey = 'tradecounter.unsent.7.1.new'
+const unsent = () => openUnsentStore(owner, undefined).get()
 /** Screen of a person without a connection, unless the drafts of the server are given. */
 const open = (
   payment?: Payment,
@@ -97,7 +97,7 @@ test('changes over the payment’s present version go on; over an older one the 
 test('another tab’s choice is followed', () => {
   const screen = open()
   const other = open()
-  const hear = () => dispatchEvent(Object.assign(new Event('storage'), { key: outboxKey }))
+  const hear = () => dispatchEvent(Object.assign(new Event('storage'), { key: unsentKey }))
   other.now().store.change((selection) => tick(selection, [first, second]))
   hear()
   expect([...screen.now().store.get().choices.keys()]).toEqual([1, 2])
@@ -118,7 +118,7 @@ test('a lump sum is a draft of its own: neither type loses the other’s, and th
   lumpSum.now().store.change((selection) => ({ ...selection, lumpSumCents: 5000 }))
   lumpSum.leave()
   expect([storedPaymentType(), isChanged()]).toEqual([PaymentType.lumpSum, true])
-  const ofLumpSum = () => openOutbox(lumpSumOwner, undefined).get()
+  const ofLumpSum = () => openUnsentStore(lumpSumOwner, undefined).get()
   expect(ofLumpSum().fields).toEqual({ lumpSumCents: 5000 })
   expect([unsent().choices.size, unsent().fields]).toEqual([1, {}])
   forgetSelection(owner.customerId)
@@ -133,7 +133,7 @@ test('a lump sum is a draft of its own: neither type loses the other’s, and th
 test('the flag of a selection that ended on another device is over when the screen opens (§4)', () => {
   const before = open()
   before.now().store.change((selection) => tick(selection, [first]))
-  openOutbox(owner, undefined).clear()
+  openUnsentStore(owner, undefined).clear()
   before.leave()
   expect(isChanged()).toBe(true)
   open(undefined, { drafts: [] }).leave()

@@ -3,7 +3,7 @@ import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts
 import { useEffect, useState } from 'react'
 import { findDraft, noDraft, withDraft } from './draft.ts'
 import { createDraftSync, type ChangeDraft, type DraftSync } from './draftSync.ts'
-import { openOutbox } from './outbox.ts'
+import { openUnsentStore } from './unsentStore.ts'
 import { forgetPaymentType, storePaymentType, setChanged, storedPaymentType } from './paymentFlag.ts'
 import { isEmpty, nothingOf, selectionOf } from './selection.ts'
 import type { SelectionOwner } from './selectionOwner.ts'
@@ -40,18 +40,18 @@ function createSynced(owner: SelectionOwner, payment: Payment | undefined, link:
   const ref = payment && { paymentId: payment.paymentId, version: payment.version }
   const place = { paymentType: owner.paymentType, payment: ref }
   const base = payment ? selectionOf(payment) : nothingOf(owner.paymentType)
-  const outbox = openOutbox(owner, ref)
+  const unsentStore = openUnsentStore(owner, ref)
   const draft = link.drafts && findDraft(link.drafts, place)
-  const selection = withUnsent(draft ? withDraft(base, draft) : base, outbox.get())
-  const changed = draft !== undefined || hasChanges(outbox.get())
+  const selection = withUnsent(draft ? withDraft(base, draft) : base, unsentStore.get())
+  const changed = draft !== undefined || hasChanges(unsentStore.get())
   const store = createSelectionStore(selection, changed, (next, before) => sync.note(before, next))
   const keep = () => storeFlag(owner.paymentType, store)
   store.subscribe(keep)
   // Clears the flag if another device has reset or ended the selection.
   if (link.drafts && storedPaymentType() === owner.paymentType) keep()
   const serverDraft = link.drafts && (draft ?? noDraft)
-  const sync = createDraftSync({ ...link, store, outbox, place, base, known: serverDraft })
-  return { store, sync, key: outbox.key }
+  const sync = createDraftSync({ ...link, store, unsentStore, place, base, known: serverDraft })
+  return { store, sync, key: unsentStore.key }
 }
 
 const createUnsynced = (owner: SelectionOwner, payment: Payment | undefined) => ({

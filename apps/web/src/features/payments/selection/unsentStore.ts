@@ -19,7 +19,7 @@ interface StoredChanges {
 const prefixOf = (customerId: number): string => `tradecounter.unsent.${customerId}.`
 
 /** Unsent changes of a selection in the browser's storage, shared by its tabs (R19). */
-export interface Outbox {
+export interface UnsentStore {
   readonly key: string
   readonly get: () => Unsent
   readonly add: (later: Unsent) => void
@@ -31,7 +31,7 @@ export interface Outbox {
 /**
  * Opens the unsent changes of a person over a payment, or over none; those of earlier days are deleted (§9).
  */
-export function openOutbox(owner: SelectionOwner, payment: PaymentRef | undefined): Outbox {
+export function openUnsentStore(owner: SelectionOwner, payment: PaymentRef | undefined): UnsentStore {
   const { customerId, userName, timeZone, paymentType } = owner
   const key = `${prefixOf(customerId)}${paymentType}.${payment?.paymentId ?? 'new'}`
   const paymentVersion = payment?.version ?? null

@@ -2,10 +2,10 @@ import '../../../testing/browserStub.fixtures.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setServerTime } from '../../../lib/api/serverClock.ts'
 import { owner } from './draft.fixtures.ts'
-import { forgetSelection, openOutbox } from './outbox.ts'
+import { forgetSelection, openUnsentStore } from './unsentStore.ts'
 import { nothingUnsent } from './unsent.ts'
 
-const open = () => openOutbox(owner, undefined)
+const open = () => openUnsentStore(owner, undefined)
 
 beforeEach(() => {
   vi.useRealTimers()
@@ -27,10 +27,10 @@ test('a full storage keeps the changes in the tab', () => {
   const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const outbox = open()
-  outbox.add({ choices: new Map([[1, null]]), fields: {} })
-  outbox.add({ choices: new Map([[2, null]]), fields: {} })
-  expect([...outbox.get().choices.keys()]).toEqual([1, 2])
+  const unsentStore = open()
+  unsentStore.add({ choices: new Map([[1, null]]), fields: {} })
+  unsentStore.add({ choices: new Map([[2, null]]), fields: {} })
+  expect([...unsentStore.get().choices.keys()]).toEqual([1, 2])
   full.mockRestore()
 })
 
@@ -47,7 +47,7 @@ test.each([
 ] as const)('unsent changes of %s do not count (§9)', (_, other, now) => {
   open().add({ choices: new Map([[1, null]]), fields: {} })
   vi.useFakeTimers({ now })
-  expect(openOutbox({ ...owner, ...other }, undefined).get().choices.size).toBe(0)
+  expect(openUnsentStore({ ...owner, ...other }, undefined).get().choices.size).toBe(0)
 })
 
 test('a wrong clock of the device changes no day of a selection: the server’s counts (§9)', () => {
