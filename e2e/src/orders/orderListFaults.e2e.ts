@@ -122,7 +122,7 @@ test('an order list that is saved without an answer is found out, and a failed s
   await expect(alerts).toHaveCount(0)
 
   // The list does not arrive either.
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.route(/\/orderlists\/\d+$/, async (route) => {
     await route.fetch()
     return route.fulfill(proxyPage)
@@ -130,7 +130,7 @@ test('an order list that is saved without an answer is found out, and a failed s
   await field.fill(`${name} once more`)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(alerts.filter({ hasText: 'The list may not be saved' })).toBeVisible()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(title(`${name} once more`)).toBeVisible()
   await expect(alerts).toHaveCount(0)

@@ -37,7 +37,7 @@ test('a quote whose withdrawal or acceptance gets no answer is never called “n
   await withdraw.click()
   await expect(page.getByText('The quote was withdrawn.')).toBeVisible()
 
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await loseAnswers(page, /\/(withdraw|accept)$/, 2)
   await page.goto(`/quotes/${accepted}`)
   await page.getByRole('main').getByRole('button', { name: 'Accept' }).click()
@@ -192,7 +192,7 @@ test('a confirmation of an order without an answer stays for the next try', asyn
   const approve = page.getByRole('dialog').getByRole('button', { name: /^Approve \$/ })
   await approve.click()
   await expect(alerts(page).filter({ hasText: 'The service is busy' })).toBeVisible()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await approve.click()
   await expect(page.getByText('Order approved successfully.')).toBeVisible()
 
@@ -202,7 +202,7 @@ test('a confirmation of an order without an answer stays for the next try', asyn
   const cancel = own.getByRole('dialog').getByRole('button', { name: 'Cancel Order' })
   await cancel.click()
   await expect(alerts(own).filter({ hasText: 'The service is busy' })).toBeVisible()
-  await own.unrouteAll()
+  await own.unrouteAll({ behavior: 'wait' })
   await cancel.click()
   await expect(own.getByText('Order cancelled successfully.')).toBeVisible()
 })
