@@ -10,7 +10,7 @@ import { ListEditor } from './ListEditor.tsx'
 import { changesKey, draftProblem, itemsToSend, newDraft, sameDraft } from './listDraft.ts'
 import { nameProblemOf } from './nameProblem.ts'
 import { SaveFailure } from './SaveFailure.tsx'
-import { useCreateOrderList } from '../orderLists.data.ts'
+import { useCreateOrderList } from '../createOrderList.data.ts'
 
 const keptAs = 'newOrderList'
 
