@@ -129,7 +129,7 @@ test('an order list that is saved without an answer is found out, and a failed s
   })
   await field.fill(`${name} once more`)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(alerts.filter({ hasText: 'The list may not be saved' })).toBeVisible()
+  await expect(alerts.filter({ hasText: 'The list may not have been saved' })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(title(`${name} once more`)).toBeVisible()

@@ -25,7 +25,7 @@ import { nameProblemOf } from './editor/nameProblem.ts'
 import { SaveFailure } from './editor/SaveFailure.tsx'
 import { OrderThisList } from './OrderThisList.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
-import { useUpdateOrderList } from './saveOrderList.data.ts'
+import { useUpdateOrderList } from './changedOrderList.data.ts'
 
 const DeleteList = lazyPart(() => import('./DeleteList.tsx'), 'DeleteList')
 const RequestQuoteButton = lazyPart(() => import('../quotes/RequestQuoteButton.tsx'), 'RequestQuoteButton')

@@ -4,7 +4,7 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { counted } from '../../lib/text/counted.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
-import { useCreateOrderList } from './createOrderList.data.ts'
+import { useCreateOrderList } from './newOrderLists.data.ts'
 
 interface SaveAsListDialogProps {
   readonly order: Pick<OrderSummary, 'orderID' | 'orderNumber' | 'lineCount'>

@@ -12,7 +12,7 @@ import { draftOf } from './editor/listDraft.ts'
 import { ListItems } from './editor/ListItems.tsx'
 import { OrderThisList } from './OrderThisList.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
-import { useCopyOrderList } from './copyOrderList.data.ts'
+import { useCopyOrderList } from './newOrderLists.data.ts'
 
 /** List of another buyer, which can be ordered or copied. */
 export function SharedList({ list }: { readonly list: OrderList }) {

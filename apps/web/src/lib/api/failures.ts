@@ -70,6 +70,12 @@ export const isUnanswered = (error: unknown): boolean =>
   error instanceof Unreachable ||
   (error instanceof ApiRefusal && error.status >= 500 && error.problems.length === 0)
 
+/** `onSettled` that runs `work` unless the answer was lost: then the dialog stays for the next try. */
+export const ifAnswered =
+  (work: () => unknown) =>
+  (_answer: unknown, error: unknown): unknown =>
+    isUnanswered(error) ? undefined : work()
+
 /** True for a request that its screen cancelled when it was left; not reported. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
-import { isUnanswered } from '../../lib/api/failures.ts'
+import { ifAnswered } from '../../lib/api/failures.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { ConfirmDialogProps } from './loadedOverlays.tsx'
 
@@ -11,7 +11,7 @@ interface Act<Input, Answer> {
     input: Input,
     then: {
       readonly onSuccess: (answer: Answer) => void
-      readonly onSettled: (answer: Answer | undefined, error: Error | null) => void
+      readonly onSettled: (answer: Answer | undefined, error: unknown) => void
     },
   ) => void
 }
@@ -50,9 +50,7 @@ export function ConfirmedAct<Input, Answer>(props: ConfirmedActProps<Input, Answ
         onConfirm={() =>
           act.mutate(input, {
             onSuccess: (answer) => onSuccess?.(answer),
-            onSettled: (_answer, error) => {
-              if (!isUnanswered(error)) close()
-            },
+            onSettled: ifAnswered(close),
           })
         }
         onClose={close}

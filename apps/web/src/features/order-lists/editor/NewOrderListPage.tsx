@@ -10,7 +10,7 @@ import { ListEditor } from './ListEditor.tsx'
 import { changesKey, draftProblem, itemsToSend, newDraft, sameDraft } from './listDraft.ts'
 import { nameProblemOf } from './nameProblem.ts'
 import { SaveFailure } from './SaveFailure.tsx'
-import { useCreateOrderList } from '../createOrderList.data.ts'
+import { useCreateOrderList } from '../newOrderLists.data.ts'
 
 const keptAs = 'newOrderList'
 

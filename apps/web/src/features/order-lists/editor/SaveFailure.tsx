@@ -6,7 +6,7 @@ export const SaveFailure = ({ error }: { readonly error: unknown }) => (
   <Notice
     tone="bad"
     role="alert"
-    title={isUnanswered(error) ? 'The list may not be saved' : 'The list was not saved'}
+    title={isUnanswered(error) ? 'The list may not have been saved' : 'The list was not saved'}
   >
     {failureText(error)} Your changes are still here.
   </Notice>

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { isUnanswered } from '../../../lib/api/failures.ts'
+import { ifAnswered } from '../../../lib/api/failures.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useApproveOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
 import { OverLimitDialog } from './OverLimitDialog.tsx'
@@ -39,9 +39,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
       onConfirm={() =>
         approve.mutate(takePending(), {
           onSuccess: onApproved,
-          onSettled: (_answer, error) => {
-            if (!isUnanswered(error)) onClose()
-          },
+          onSettled: ifAnswered(onClose),
         })
       }
       onClose={onClose}

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { isUnanswered } from '../../../lib/api/failures.ts'
+import { ifAnswered } from '../../../lib/api/failures.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useCancelOrder } from '../orderVerbs.data.ts'
 
@@ -30,9 +30,7 @@ export function CancelOrderDialog({ order, opened, onClose, onCancelled }: Cance
       onConfirm={() =>
         cancel.mutate(undefined, {
           onSuccess: onCancelled,
-          onSettled: (_answer, error) => {
-            if (!isUnanswered(error)) onClose()
-          },
+          onSettled: ifAnswered(onClose),
         })
       }
       onClose={onClose}

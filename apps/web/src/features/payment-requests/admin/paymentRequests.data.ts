@@ -8,7 +8,7 @@ import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/pay
 import { paymentRequestPageSize } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
-import { isUnanswered } from '../../../lib/api/failures.ts'
+import { ifAnswered } from '../../../lib/api/failures.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import { useDownload } from '../../../lib/files/useDownload.ts'
 import type { RequestsSearch } from './requestsSearch.ts'
@@ -70,7 +70,7 @@ export const useRevokeRequest = ({ paymentRequestId }: RequestRef) =>
   useMutation({
     mutationFn: () => requestsApi.revokePaymentRequest({ params: { paymentRequestId } }),
     // A reload after a lost answer would remove the dialog, which stays for the next try.
-    onSettled: (_answer, error) => (isUnanswered(error) ? undefined : refresh()),
+    onSettled: ifAnswered(refresh),
   })
 
 export const useDownloadRequestFile = ({ paymentRequestId }: RequestRef) =>

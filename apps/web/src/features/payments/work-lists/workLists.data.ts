@@ -6,7 +6,7 @@ import {
   type UnresolvedAttempt,
 } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { apiFor } from '../../../lib/api/api.ts'
-import { isUnanswered } from '../../../lib/api/failures.ts'
+import { ifAnswered } from '../../../lib/api/failures.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import type { WorkListsSearch } from './workListsSearch.ts'
 
@@ -27,10 +27,8 @@ export const useWorkLists = (query: WorkListsSearch) =>
 // Not awaited, as the removed row would unmount its dialog before the toast.
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: workListsKey })
 
-/** Refresh after an answer; after a lost one it would remove the dialog, which stays for the next try. */
-const refreshAnswered = (_answer: unknown, error: Error | null): void => {
-  if (!isUnanswered(error)) refresh()
-}
+/** Refresh after an answer; after a lost one it would remove the dialog. */
+const refreshAnswered = ifAnswered(refresh)
 
 export const useSearchAgain = () =>
   useMutation({

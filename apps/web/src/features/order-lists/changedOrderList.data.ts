@@ -4,7 +4,7 @@ import { orFound } from '../../lib/api/orFound.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { orderListKeys } from './orderListKeys.ts'
-import type { ListChange } from './findSavedList.ts'
+import type { ListChange } from './newOrderLists.data.ts'
 import { orderListsApi, refreshOrderLists } from './orderLists.data.ts'
 
 export function useUpdateOrderList(orderListId: number) {
@@ -14,7 +14,7 @@ export function useUpdateOrderList(orderListId: number) {
     mutationFn: (body: ListChange) =>
       orFound(
         () => orderListsApi.updateOrderList({ params: { customerId, orderListId }, body }),
-        async () => (await import('./findSavedList.ts')).findSavedList(customerId, orderListId, body),
+        async () => (await import('./newOrderLists.data.ts')).findSavedList(customerId, orderListId, body),
       ),
     onSuccess: (list) => {
       queryClient.setQueryData(orderListKeys.detail(orderListId), list)
