@@ -62,6 +62,18 @@ test('the delegate sees the orders as requested of them, and gets an email', asy
   )
 })
 
+test('a delegate who made the order is not asked to approve it (R8)', async () => {
+  const { as, given, approver, params, body, drainJobs } = await away()
+  const delegate = await as.owner({ orderApprovalLimitCents: 500_000 })
+  await approver.createDelegation({ params, body: { ...body, userName: delegate.userName } })
+  const approvers = [approver.email, delegate.email]
+  const asked = async () => (await drainJobs()).map((mail) => mail.to).filter((to) => approvers.includes(to))
+  await given.pendingOrder({ approver })
+  expect((await asked()).toSorted()).toEqual(approvers.toSorted())
+  await given.pendingOrder({ buyer: delegate, approver, totalCents: 400_000 })
+  expect(await asked()).toEqual([approver.email])
+})
+
 test('a delegation that is later, over or taken back gives nothing', async () => {
   const { given, approver, delegate, params, body, as } = await away(1)
   const order = await given.pendingOrder({ approver })

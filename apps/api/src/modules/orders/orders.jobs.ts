@@ -5,6 +5,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.ts'
 import { approvalProblems } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
+import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
@@ -49,15 +50,17 @@ const link = (context: JobContext, order: OrderDetail): string =>
 
 /**
  * Recipients of a request for approval: the named approver and the delegates, or else all people who can
- * approve the order (R8).
+ * approve the order. A delegate does not approve an order of their own, unless the customer allows it (R8).
  */
 function recipientsOf<T extends KnownApprover>(order: OrderDetail, approvers: readonly T[]): T[] {
-  const { approver } = order
+  const { approver, flags } = order
   const names = new Set([
     approver?.userName,
     ...(approver?.delegates ?? []).map((delegate) => delegate.userName),
   ])
-  const named = approvers.filter((candidate) => names.has(candidate.userName))
+  const named = approvers.filter(
+    (candidate) => names.has(candidate.userName) && (flags.allowSelfApproval || !isCreator(order, candidate)),
+  )
   return named.length > 0 ? named : whoMayDecide(order, approvers)
 }
 
