@@ -21,14 +21,26 @@ create trigger budget_asks_delete_counted after delete on budget_asks
   referencing old table as changed
   for each statement
   execute function count_changed_rows('orders');
+create trigger budget_asks_delete_told after delete on budget_asks
+  referencing old table as changed
+  for each statement
+  execute function tell_changed_rows('orders', 'order_id');
 create trigger budget_asks_insert_counted after insert on budget_asks
   referencing new table as changed
   for each statement
   execute function count_changed_rows('orders');
+create trigger budget_asks_insert_told after insert on budget_asks
+  referencing new table as changed
+  for each statement
+  execute function tell_changed_rows('orders', 'order_id');
 create trigger budget_asks_update_counted after update on budget_asks
   referencing new table as changed
   for each statement
   execute function count_changed_rows('orders');
+create trigger budget_asks_update_told after update on budget_asks
+  referencing new table as changed
+  for each statement
+  execute function tell_changed_rows('orders', 'order_id');
 
 alter table budget_asks enable row level security;
 create policy in_scope on budget_asks

@@ -2,6 +2,7 @@ import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
+import { withBudgets } from '../budgets/budgets.fixtures.ts'
 import { upToDate } from './followed.fixtures.ts'
 
 test('changes beside an order raise its notice: a reminder, a note, the supplier’s events', async () => {
@@ -59,4 +60,24 @@ test('a delegation raises a notice of its customer’s waiting orders when it be
     delegationId = (await approver.createDelegation({ params, body })).delegationId
   }, notice)
   await reader.hearsOf(() => approver.endDelegation({ params: { ...params, delegationId } }), notice)
+})
+
+test('a pending order that a changed budget no longer holds up raises its notice', async () => {
+  const world = await withBudgets()
+  const { as, manager, owner, budget, draft, submit, params, customer, drainJobs } = world
+  const { budgetId } = await budget({ amountCents: 100_00 })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const approver = await as.approver({ orderApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 165_00)
+  await submit(buyer, order, { approver: { userName: approver.userName } })
+  await drainJobs()
+  const reader = await upToDate(world, approver)
+  const body = { period: 'month', amountCents: 200_00, above: 'ask', ownerUserName: owner.userName } as const
+  await reader.hearsOf(
+    async () => {
+      await manager.updateBudget({ params: { ...params, budgetId }, body })
+      await drainJobs()
+    },
+    { topic: 'orders', customerId: customer.id, ids: [order.id] },
+  )
 })
