@@ -11,7 +11,7 @@ export const secondFactorProblems = {
   ),
   wrongCode: problem('secondFactorWrong', 'The code is incorrect or was already used.', 'code'),
   alreadyOn: problem('secondFactorOn', 'Two-step verification is already on.'),
-  notOn: problem('secondFactorOff', 'This person doesn’t use two-step verification.'),
+  notOn: problem('secondFactorOff', 'Two-step verification is off.'),
   required: problem(
     'secondFactorRequired',
     'Your account needs two-step verification, so it can’t be turned off.',

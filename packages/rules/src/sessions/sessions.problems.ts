@@ -17,4 +17,8 @@ export const sessionProblems = {
   emailInvalid: problem('loginEmailValid', sessionMessages.validEmail, 'username'),
   passwordMissing: problem('loginPassword', sessionMessages.enterPassword, 'password'),
   wrongCredentials: problem('wrongCredentials', 'The email or password is incorrect.'),
+  tooManyTries: problem(
+    'tooManyTries',
+    'There were too many wrong tries. Please wait a few minutes and try again.',
+  ),
 } as const

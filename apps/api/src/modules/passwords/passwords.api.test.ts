@@ -212,6 +212,6 @@ test('guesses at the present password are counted like logins (R24)', async () =
       body: { oldPassword: 'Wrong-1pass', newPassword, verifyNewPassword: newPassword },
     })
   for (let times = 0; times < 10; times += 1) await expectRefusal(guess(), 'passwordWrongOld')
-  await expectRefusal(guess(), 'wrongCredentials', 429)
+  await expectRefusal(guess(), 'tooManyTries', 429)
   await expectRefusal(login(portal, emailAddress, goodPassword), 'wrongCredentials', 429)
 })

@@ -22,7 +22,7 @@ import {
 import { requestMail } from '../login-links/requestMail.ts'
 import { codeHash, sameHash } from '../login-links/loginLinkTokens.ts'
 import { loginTryOf, rememberSuccess } from '../sessions/lockout/loginTries.ts'
-import { endSessions, guardGuess } from '../sessions/sessions.service.ts'
+import { endSessions, guardGuess, guardOwnGuess } from '../sessions/sessions.service.ts'
 import {
   findRecipient,
   findRecipientNamed,
@@ -172,7 +172,7 @@ export async function changePassword(
   ]
   if (problems.length > 0) throw refused(...problems)
   const stored = await findPasswordHash(database.scoped(providerScope), member.loginId)
-  await guardGuess(context, member.userName, member.loginId, async () =>
+  await guardOwnGuess(context, async () =>
     (await verifyPassword(input.oldPassword, stored)) ? undefined : refused(passwordProblems.wrongOld),
   )
   const passwordHash = await hashPassword(input.newPassword)

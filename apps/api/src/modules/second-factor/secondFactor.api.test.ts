@@ -91,6 +91,14 @@ test('guesses at codes are counted and paused like logins, even with the right p
   await expectRefusal(login(app()), 'wrongCredentials', 429)
 })
 
+test('a person with a session is told of too many wrong codes, not of a wrong password (R24)', async () => {
+  const { here, app } = await personWithFactor()
+  const remove = (code: string) => here.removeSecondFactor({ body: { code } })
+  for (let times = 0; times < 10; times += 1) await expectRefusal(remove('000000'), 'secondFactorWrong')
+  await expectRefusal(remove(app()), 'tooManyTries', 429)
+  await expectRefusal(here.renewRecoveryCodes({ body: { code: app() } }), 'tooManyTries', 429)
+})
+
 test('without the password the second factor is not revealed', async () => {
   const { anonymous, emailAddress, app } = await personWithFactor()
   const wrong = { username: emailAddress, password: 'Wrong-1pass' }

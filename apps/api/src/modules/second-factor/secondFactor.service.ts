@@ -8,7 +8,7 @@ import { Refused, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { currentProvider } from '../provider/provider.service.ts'
 import { refuseChangedPassword } from '../sessions/refuseChangedPassword.ts'
-import { enterAfter, guardGuess, withPassword } from '../sessions/sessions.service.ts'
+import { enterAfter, guardOwnGuess, withPassword } from '../sessions/sessions.service.ts'
 import { showFactor } from '../sessions/devices/shownSessions.ts'
 import { findRecipient, userSubject } from '../users/users.service.ts'
 import { isFactorRequired, spendCode, totpOf } from './checkCode.ts'
@@ -85,7 +85,7 @@ type Proving = Context & Pick<PublicContext, 'request' | 'reply'>
 async function prove(context: Proving, { code }: Proof): Promise<void> {
   const { settings, database, member, clock } = context
   if (code.trim() === '') throw refused(secondFactorProblems.needed)
-  await guardGuess(context, member.userName, member.loginId, () =>
+  await guardOwnGuess(context, () =>
     inScope(database, providerScope, async (db) => {
       const factor = await queries.lockFactor(db, member.loginId)
       if (factor?.confirmedAt) await spendCode({ settings, db, now: clock() }, member.loginId, factor, code)

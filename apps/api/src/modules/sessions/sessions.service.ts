@@ -173,28 +173,6 @@ export async function startSession(context: PublicContext, userName: string) {
 /** Signs in a person who has just proved both factors. */
 export const enterAfter = enter
 
-/**
- * Runs `work`, which checks a password or code, under the limits of a login (R24): one try at a time,
- * and a refusal that it returns counts as a failure.
- * @throws Refused with that refusal, or 429 while the account or the address is paused
- */
-export async function guardGuess(
-  context: PublicContext,
-  userName: string,
-  loginId: number | undefined,
-  work: () => Promise<Refused | undefined>,
-): Promise<void> {
-  const loginTry = await loginTryOf(context, userName, loginId)
-  await refusePaused(context, loginTry)
-  await inTurn(loginTry, async () => {
-    await refusePaused(context, loginTry)
-    const failure = await work()
-    if (!failure) return
-    await countFailure(context, loginTry)
-    throw failure
-  })
-}
-
 const noToken = problem('refreshTokenMissing', 'A refresh token is needed.', 'refreshToken')
 
 /**
@@ -240,6 +218,8 @@ export async function refreshToken(context: PublicContext, body: RouteInput<'ref
   const { access, refresh, expiresAt } = issueTokens(context, { ...token, rotation })
   return { accessToken: access, ...(refresh ? { refreshToken: refresh } : {}), expiresAt }
 }
+
+export { guardGuess, guardOwnGuess } from './lockout/guardGuess.ts'
 
 /** Ends the sessions of a login, or those in one customer, except the session that is named (R22). */
 export const endSessions = queries.revokeSessionsOf

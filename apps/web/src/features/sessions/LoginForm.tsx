@@ -9,7 +9,7 @@ import {
   type Ref,
 } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
-import { failureText, hasProblem } from '../../lib/api/failures.ts'
+import { failureText, hasProblem, problemsOf } from '../../lib/api/failures.ts'
 import { dismissErrors, toastFailure } from '../../lib/toasts.tsx'
 import { CodeField } from './CodeField.tsx'
 import { beginWith, enter } from './enter.ts'
@@ -88,6 +88,7 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
     }
     setErrors(problems)
     setRefusal(undefined)
+    setCodeError(undefined)
     if (problems.username !== undefined) return email.current?.focus()
     if (problems.password !== undefined) return password.current?.focus()
     if (busy) return undefined
@@ -99,7 +100,7 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
       setBusy(false)
       if (hasProblem(error, 'secondFactorNeeded') && !asksCode) return setAsksCode(true)
       toastFailure(error)
-      if (hasProblem(error, 'secondFactorNeeded') || hasProblem(error, 'secondFactorWrong')) {
+      if (problemsOf(error).some(({ field }) => field === 'code')) {
         setCodeError(failureText(error))
         return codeInput.current?.focus()
       }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Problem } from '@tradecounter/rules/decision.ts'
 import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { noScope, providerScope, type Db } from '../../../db/database.ts'
 import { inScope, type PublicContext } from '../../../http/context.ts'
@@ -49,10 +50,15 @@ export async function loginTryOf(
 }
 
 /**
- * @throws Refused 429 with `Retry-After` while a limit pauses the login. The text equals that of a wrong
- * password, for known and unknown names and for right and wrong passwords (R24).
+ * @param reason refusal of a login by default: its text equals that of a wrong password, for known and
+ *   unknown names and for right and wrong passwords (R24)
+ * @throws Refused 429 with `Retry-After` while a limit pauses the login
  */
-export async function refusePaused(context: PublicContext, { keys }: LoginTry): Promise<void> {
+export async function refusePaused(
+  context: PublicContext,
+  { keys }: LoginTry,
+  reason: Problem = sessionProblems.wrongCredentials,
+): Promise<void> {
   const found = await queries.listFailures(
     context.database.scoped(noScope),
     keys.map(({ key }) => key),
@@ -64,7 +70,7 @@ export async function refusePaused(context: PublicContext, { keys }: LoginTry): 
   })
   const waitMs = Math.max(...waits)
   if (waitMs <= 0) return
-  throw tryLater(context.reply, sessionProblems.wrongCredentials, waitMs)
+  throw tryLater(context.reply, reason, waitMs)
 }
 
 /** Counts a failed login in its own transaction; `alsoWritten` joins that transaction. */
