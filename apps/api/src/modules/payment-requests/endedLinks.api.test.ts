@@ -3,10 +3,15 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs, hourMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { books, notify } from '../payments/card/cardPayment.fixtures.ts'
+import { books, notify, searchAnswering } from '../payments/card/cardPayment.fixtures.ts'
+import { syncUnresolvedAttempts } from '../payments/card/syncPayments.ts'
 import { mailedRequest, proceed, tokenMailedTo, wholeBilling } from './paymentRequest.fixtures.ts'
 
-afterEach(async () => (await runningPortal()).setNow(undefined))
+afterEach(async () => {
+  const portal = await runningPortal()
+  portal.setNow(undefined)
+  portal.setSearch(undefined)
+})
 
 type Mailed = Awaited<ReturnType<typeof mailedRequest>>
 
@@ -94,6 +99,12 @@ test('the replacement link is open, and five an hour are issued, whether or not 
   await mailed.admin.remindPaymentRequest(again(mailed))
 })
 
+async function statuses(portal: Portal): Promise<string[]> {
+  const payer = await portal.as.payer()
+  const { rows } = await payer.listPaymentHistory({ params: { customerId: portal.customer.id }, query: {} })
+  return rows.map(({ paymentStatus }) => paymentStatus.paymentStatusName)
+}
+
 test('the declined payment of a withdrawn request is closed; a late charge becomes a credit (R14, R15)', async () => {
   const portal = await createPortal()
   const invoice = await portal.given.openInvoice({ totalCents: 900 })
@@ -101,10 +112,27 @@ test('the declined payment of a withdrawn request is closed; a late charge becom
   const attempt = await proceed(portal, mailed)
   await notify(portal, attempt, 'DECLINE')
   await mailed.admin.revokePaymentRequest({ params: { paymentRequestId: mailed.paymentRequestId } })
-  const payer = await portal.as.payer()
-  const { rows } = await payer.listPaymentHistory({ params: { customerId: portal.customer.id }, query: {} })
-  expect(rows.map(({ paymentStatus }) => paymentStatus.paymentStatusName)).toEqual(['Failed'])
+  expect(await statuses(portal)).toEqual(['Failed'])
   await notify(portal, attempt, 'ACCEPT')
   const { dispositions, unappliedCents, balanceOf } = await books(portal)
   expect([dispositions, unappliedCents, balanceOf(invoice.id)]).toEqual([['unapplied'], -900, 900])
 })
+
+test.each(['DECLINE', 'CANCEL', 'expiry'] as const)(
+  'the payment of a request that was withdrawn meanwhile is closed by %s (R14)',
+  async (end) => {
+    const portal = await createPortal()
+    const invoice = await portal.given.openInvoice({ totalCents: 900 })
+    const mailed = await mailedRequest(portal, { documentNumber: invoice.documentNumber })
+    const attempt = await proceed(portal, mailed)
+    await mailed.admin.revokePaymentRequest(again(mailed))
+    expect(await statuses(portal)).toEqual(['In Progress'])
+    if (end === 'expiry') {
+      portal.portal.setSearch(searchAnswering())
+      portal.portal.setNow(new Date(portal.portal.clock().getTime() + hourMs))
+      await syncUnresolvedAttempts(portal.portal, portal.portal.clock())
+    } else await notify(portal, attempt, end)
+    expect(await statuses(portal)).toEqual(['Failed'])
+    expect((await books(portal)).reserved).toEqual([])
+  },
+)

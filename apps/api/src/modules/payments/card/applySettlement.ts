@@ -1,16 +1,16 @@
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { isMoney, reopensPayment, type Settlement } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { isMoney, type Settlement } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import type { CardReceiptsTable } from '../../../db/tables/paymentTables.ts'
 import { todayOf } from '../../../http/context.ts'
 import { cardProvider, recordAct } from '../../audit/recordAct.ts'
 import { alertOnce } from '../alertOnce.ts'
 import { insertUnappliedCredit, postReceived } from '../ledger/ledger.queries.ts'
 import { payPayment } from '../ledger/payPayment.ts'
-import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
+import { paymentSubject } from '../paymentContext.ts'
 import { savePayment } from '../payments.queries.ts'
 import { releaseDocuments } from '../selection/selection.queries.ts'
 import { insertReceipt, saveAttempt } from './attempts.queries.ts'
-import { reopenPayment } from './reopenPayment.ts'
+import { reopenWaiting } from './reopenPayment.ts'
 import type { Settling } from './settling.ts'
 
 type Kind = Settlement['kind']
@@ -173,13 +173,6 @@ const endAttempt = (
   { db, attempt, result, now }: Settling,
   state: 'accepted' | 'declined' | 'cancelled',
 ): Promise<unknown> => saveAttempt(db, attempt, { state, reason_code: result.reasonCode, resolved_at: now })
-
-/** Gives a payment that was waiting for the attempt back to its payer (R14). */
-async function reopenWaiting(settling: Settling): Promise<void> {
-  const { db, payment, attempt, now } = settling
-  if (reopensPayment(payment, attempt))
-    await reopenPayment(db, payment, { today: selectionDayOf(settling), now })
-}
 
 type AttemptAction =
   'settlePayment' | 'declineAttempt' | 'cancelAttempt' | 'receiveUnapplied' | 'queueRefund' | 'refuseMessage'

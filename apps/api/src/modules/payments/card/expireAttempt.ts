@@ -1,10 +1,10 @@
 import { hasLapsed } from '@tradecounter/rules/payments/card/attemptTiming.ts'
-import { isUnresolved, reopensPayment } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { cardProvider, recordAct } from '../../audit/recordAct.ts'
 import { alertOnce } from '../alertOnce.ts'
-import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
+import { paymentSubject } from '../paymentContext.ts'
 import { saveAttempt, type AttemptKey } from './attempts.queries.ts'
-import { reopenPayment } from './reopenPayment.ts'
+import { reopenWaiting } from './reopenPayment.ts'
 import { whileLocked, type SettlingServices } from './settling.ts'
 
 /**
@@ -16,8 +16,7 @@ export const expireAttempt = (services: SettlingServices, key: AttemptKey, now: 
     const { db, payment, attempt } = lockedAttempt
     if (!hasLapsed(attempt, now)) return
     await saveAttempt(db, attempt, { state: 'expired', reason_code: attempt.reasonCode, resolved_at: now })
-    if (reopensPayment(payment, attempt))
-      await reopenPayment(db, payment, { today: selectionDayOf(lockedAttempt), now })
+    await reopenWaiting(lockedAttempt)
     const facts = { attemptId: attempt.attemptId }
     await recordAct(lockedAttempt, cardProvider, paymentSubject(payment), 'expireAttempt', facts)
   })

@@ -1,9 +1,10 @@
 import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { isUnresolved, reopensPayment } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import type { Db } from '../../../db/database.ts'
 import { customerIdOf, inScope, type Context } from '../../../http/context.ts'
 import { listAttempts } from './attempts.queries.ts'
+import type { LockedAttempt } from './settling.ts'
 import { asApplied } from '../selection/checkSelection.ts'
 import { audit, selectionDayOf } from '../paymentContext.ts'
 import { findPayment, lockPayment, savePayment, type PaymentKey } from '../payments.queries.ts'
@@ -12,13 +13,27 @@ import { listSelection, lockSelection, releaseDocuments } from '../selection/sel
 /**
  * Moves a locked payment from In Progress to Pending (R14): the payer may select again until the day ends.
  */
-export async function reopenPayment(
+async function reopenPayment(
   db: Db,
   payment: PaymentKey,
   { today, now }: { readonly today: string; readonly now: Date },
 ): Promise<void> {
   await releaseDocuments(db, payment)
   await savePayment(db, payment, { status_id: PaymentStatus.pending, selected_on: today, updated_at: now })
+}
+
+/** Closes a locked payment without money (R14). */
+export async function closePayment(db: Db, payment: PaymentKey, now: Date): Promise<void> {
+  await releaseDocuments(db, payment)
+  await savePayment(db, payment, { status_id: PaymentStatus.failed, updated_at: now })
+}
+
+/** Gives a payment that waited for the attempt back to its payer (R14); of a withdrawn link, closes it. */
+export async function reopenWaiting(lockedAttempt: LockedAttempt): Promise<void> {
+  const { db, payment, attempt, isWithdrawn, now } = lockedAttempt
+  if (!reopensPayment(payment, attempt)) return
+  if (isWithdrawn) await closePayment(db, payment, now)
+  else await reopenPayment(db, payment, { today: selectionDayOf(lockedAttempt), now })
 }
 
 const hasChanged = async (db: Db, payment: PaymentKey & { readonly statusId: PaymentStatus }) =>

@@ -16,6 +16,8 @@ export interface ReceivedResult extends CardResult {
 export interface LockedAttempt extends Pick<Context, 'db' | 'now' | 'outbox' | 'settings'> {
   readonly payment: PaymentRow
   readonly attempt: AttemptRow
+  /** True if the payment is of a link that was withdrawn. */
+  readonly isWithdrawn: boolean
 }
 
 /** A locked attempt and the provider's result about it. */
@@ -33,11 +35,12 @@ export const whileLocked = <Result>(
   work: (attempt: LockedAttempt) => Promise<Result>,
 ): Promise<Result> =>
   inScope(database, customerScope(key.customerId), async (db) => {
-    const [, payment, attempt] = await Promise.all([
+    const [requests, payment, attempt] = await Promise.all([
       lockRequestOf(db, key),
       lockPayment(db, key),
       lockAttempt(db, key),
     ])
     if (!payment) throw new Error(`Attempt ${key.attemptId} has no payment`)
-    return work({ db, outbox, settings, now, payment, attempt })
+    const isWithdrawn = requests.some(({ revokedAt }) => revokedAt !== null)
+    return work({ db, outbox, settings, now, payment, attempt, isWithdrawn })
   })

@@ -9,6 +9,7 @@ import { refused } from '../../../http/refused.ts'
 import { recordAct, type Actor } from '../../audit/recordAct.ts'
 import { listAttempts } from '../card/attempts.queries.ts'
 import { cardForm } from '../card/cardForm.ts'
+import { closePayment } from '../card/reopenPayment.ts'
 import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
 import { findPayment, insertPayment, lockPayment, savePayment, type PaymentRow } from '../payments.queries.ts'
 import { lockSelected } from '../selection/checkSelection.ts'
@@ -149,6 +150,5 @@ export async function closeRequested(
   const key = await findOpenOfRequest(db, customerId, paymentRequestId)
   const open = key && (await lockPayment(db, key))
   if (!open || open.statusId > PaymentStatus.inProgress || (await hasUnresolved(db, open))) return
-  await releaseDocuments(db, open)
-  await savePayment(db, open, { status_id: PaymentStatus.failed, updated_at: now })
+  await closePayment(db, open, now)
 }

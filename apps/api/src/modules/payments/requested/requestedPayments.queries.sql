@@ -24,7 +24,7 @@ where
 limit $5;
 
 -- lockRequestOf: a call
-select r.id
+select r.revoked_at as "revokedAt"
 from payment_requests as r
 where
   r.customer_id = $1

@@ -21,7 +21,7 @@ export const findOpenOfRequest = (db: Db, customerId: number, paymentRequestId: 
 export const lockRequestOf = statement('lockRequestOf', (db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('payment_requests as r')
-    .select('r.id')
+    .select('r.revoked_at as revokedAt')
     .where('r.customer_id', '=', customerId)
     .where('r.id', '=', (of) =>
       of
