@@ -116,6 +116,7 @@ test('an order is placed again at today’s prices, without discontinued product
   await expectAccessibleEverywhere(colleague, 'order lists')
   await colleague.getByRole('link', { name: 'Site kit' }).click()
   await expect(colleague.getByText(/Grace Holloway owns this shared list/)).toBeVisible()
+  await expect(colleague.getByText(/^Quantity: \d+$/).first()).toBeVisible()
   await expect(colleague.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   await expectAccessibleEverywhere(colleague, 'a list somebody shares')
   const theirs = await askAs('buyer@harbour.example')

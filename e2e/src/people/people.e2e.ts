@@ -112,6 +112,8 @@ test('a forgotten password is replaced with the emailed code, and changed again 
   await elsewhere.getByRole('textbox', { name: 'Old Password' }).fill('Harbour+9pine')
   await elsewhere.getByRole('textbox', { name: 'New Password', exact: true }).fill(password)
   await elsewhere.getByRole('textbox', { name: 'Confirm New Password' }).fill(password)
+  for (const field of ['Old Password', 'New Password', 'Confirm New Password'])
+    await expect(elsewhere.getByRole('button', { name: `Show or hide “${field}”` })).toBeVisible()
   await expectAccessibleEverywhere(elsewhere, 'change password')
   await elsewhere.getByRole('button', { name: 'Reset Password' }).click()
   await expect(elsewhere.getByText('Password updated successfully.')).toBeVisible()

@@ -67,7 +67,7 @@ export function Pager({ label = 'Pages', page, perPage, total, onPage, sizes, on
             onChange={onPage}
             siblings={1}
             getControlProps={(control) => ({
-              'aria-label': `${control} page`,
+              'aria-label': control === 'next' ? 'Next page' : 'Previous page',
               'data-step': control,
               onClickCapture: onClick,
             })}

@@ -52,7 +52,7 @@ function ListItem({ item, index, count, onChange }: ListItemProps) {
     return (
       <div className={classes.row}>
         {product}
-        <span className={classes.count}>{item.quantity}</span>
+        <span className={classes.count}>Quantity: {item.quantity}</span>
       </div>
     )
   const wrong = isWrong(item)

@@ -14,7 +14,7 @@ export function PreviewLines({ lines }: { readonly lines: readonly OrderLine[] }
   ] as const
   return (
     <>
-      <table className={classes.lines}>
+      <table className={classes.lines} aria-label="Items of the order">
         <thead>
           <tr>
             <th scope="col">Item Name</th>
