@@ -100,8 +100,13 @@ export const orderProblems = {
       `${productName} can be ordered up to ${maximumQuantity.toLocaleString('en-AU')} at a time.`,
       'quantity',
     ),
-  unavailable: (productName: string) =>
-    problem('orderProductUnavailable', `${productName} can no longer be ordered. Remove it.`, 'orderLines'),
+  /** `quote`: quote of the order; the lines of one for one order are fixed. */
+  unavailable: (productName: string, quote: { readonly kind: string } | null | undefined) =>
+    problem(
+      'orderProductUnavailable',
+      `${productName} can no longer be ordered. ${quote?.kind === 'once' ? 'Cancel this order, then ask for prices again on its quote.' : 'Remove it.'}`,
+      'orderLines',
+    ),
   noteBlank: problem('orderNoteBlank', 'Please enter notes.', 'note'),
   noteTooLong: (field: string, maximum: number) =>
     problem('noteTooLong', `Please enter at most ${maximum} characters.`, field),

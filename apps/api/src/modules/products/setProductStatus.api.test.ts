@@ -48,6 +48,25 @@ test('a disabled product leaves the price lists; it is not added, by its card no
   expect((await buyer.getOrder({ params })).orderLines).toHaveLength(1)
 })
 
+test('a draft at the prices of a quote for one order, whose lines are fixed, is to be cancelled', async () => {
+  const { given, as, customer } = await createPortal()
+  const { buyer, desk, params, version, versionNumber, productId } = await given.quote()
+  const { order } = await buyer.acceptQuote({ params, body: { version, versionNumber } })
+  await desk.setProductStatus({ params: { productId }, body: { enable: false } })
+  const orderStatus = { id: 2 } as const
+  const approver = await as.approver()
+  const refusal = await expectRefusal(
+    buyer.updateOrder({
+      params: { customerId: customer.id },
+      body: { orderID: order?.orderID ?? 0, orderStatus, approver: { userName: approver.userName } },
+    }),
+    'orderProductUnavailable',
+  )
+  expect(refusal.message).toMatch(
+    / can no longer be ordered\. Cancel this order, then ask for prices again on its quote\.$/,
+  )
+})
+
 test('a draft that has it says so on the line and is not submitted; without the line, or switched on again, it is', async () => {
   const { buyer, customer, draft, given, line, params, switchTo, submit } = await drafted()
   await switchTo(false)

@@ -15,10 +15,10 @@ import { freezeLinePrices } from '../orders.queries.ts'
 import { isUnavailable, livePrices, seenPrices } from '../toOrder.ts'
 
 /** A product, its carton or its minimum may have changed since the line was added. @throws Refused */
-function refuseUnorderable({ lines, row }: LoadedOrder): void {
+function refuseUnorderable({ lines, row, detail }: LoadedOrder): void {
   const problems = lines.flatMap((line) =>
     isUnavailable(line, row)
-      ? orderProblems.unavailable(line.productName)
+      ? orderProblems.unavailable(line.productName, detail.quote)
       : (quantityProblem(line, line.quantity) ?? []),
   )
   if (problems.length > 0) throw refused(...problems)

@@ -29,7 +29,7 @@ const priced = (quote: OrderDetail['quote']): readonly DataColumn<OrderLine>[] =
         {line.product.productName}
         <span className={classes.code}>{line.product.productCode}</span>
         <AgreedPrice quote={quote} />
-        <LineChangeNote line={line} />
+        <LineChangeNote line={line} quote={quote} />
       </>
     ),
   },

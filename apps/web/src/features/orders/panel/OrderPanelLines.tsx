@@ -130,7 +130,7 @@ function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
           {productName}
         </a>
         <AgreedPrice quote={order.quote} />
-        <LineChangeNote line={line} />
+        <LineChangeNote line={line} quote={order.quote} />
         {offer ? (
           // Placeholder of the offer's height, so that the lines below do not move.
           <Suspense fallback={<div style={{ height: 24 }} />}>
