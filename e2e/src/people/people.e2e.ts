@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { onPhone, visit, visitAt } from '../support/people.ts'
+import { request, signIn } from '../support/portalApi.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const password = 'Lantern-7oak'
@@ -146,6 +147,42 @@ test('a manager edits cost centres: added, changed, disabled, deleted (§2, §5,
   await manager.getByRole('button', { name: 'Delete' }).click()
   await manager.getByRole('button', { name: 'Delete cost centre' }).click()
   await expect(manager.getByText('Cost centre deleted successfully.')).toBeVisible()
+})
+
+test('an activation page follows changes while it is open: terms are accepted again, and a replaced link says so (§8)', async ({
+  browser,
+}) => {
+  const manager = await visit(browser, 'manager@harbour.example')
+  const email = await invite(manager, 'Create Orders')
+  const path = pathOf((await mailTo(email, /invited/)).text, '/users/activate')
+  const ann = await (await browser.newContext(onPhone)).newPage()
+  const replaceTerms = async (route: Route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { result: object }
+    const terms = { version: 999, text: 'Earlier terms.' }
+    await route.fulfill({ response, json: { ...body, result: { ...body.result, terms } } })
+  }
+  await ann.route(`**/Corporate${path.replace('activate', 'activation')}`, replaceTerms, { times: 1 })
+  await ann.goto(path)
+  await expect(ann.getByText('Earlier terms.')).toBeVisible()
+  await ann.getByLabel('Password', { exact: true }).fill(password)
+  await ann.getByLabel('Confirm Password').fill(password)
+  const accept = ann.getByRole('checkbox', { name: 'I accept the terms and conditions' })
+  await accept.check()
+  await ann.getByRole('button', { name: 'Continue' }).click()
+  await expect(ann.getByText('The terms have changed since you opened this page.').first()).toBeVisible()
+  await expect(ann.getByText('Earlier terms.')).toHaveCount(0)
+  await expect(accept).not.toBeChecked()
+  await expect(ann.getByLabel('Confirm Password')).toHaveValue(password)
+
+  const { token, customerId } = await signIn('manager@harbour.example')
+  const reminder = `/Corporate/customers/${customerId}/users/reminder?userName=${encodeURIComponent(email)}`
+  await request(token, 'POST', reminder)
+  const next = async () => pathOf((await mailTo(email, /invited/)).text, '/users/activate')
+  await expect.poll(next).not.toBe(path)
+  await accept.check()
+  await ann.getByRole('button', { name: 'Continue' }).click()
+  await expect(ann.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
 })
 
 test('an expired link offers a new one to the same address, which activates the account (§8)', async ({

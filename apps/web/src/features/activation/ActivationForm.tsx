@@ -3,6 +3,7 @@ import { activationMessages } from '@tradecounter/rules/activation/activation.pr
 import { landingAfterActivation } from '../../shell/session/landing.ts'
 import { newPasswordProblems, passwordRequirements } from '@tradecounter/rules/passwords/passwordRules.ts'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
@@ -34,6 +35,11 @@ export function ActivationForm({ token, person }: { readonly token: string; read
     },
     onSent: (member) => router.history.replace(landingAfterActivation(member)),
   })
+  const untickFor = useEffectEvent((version: number) => {
+    if (version > 0) form.change({ acceptedTerms: false })
+  })
+  // Terms that have changed since the page was opened are accepted again.
+  useEffect(() => untickFor(terms.version), [terms.version])
 
   return (
     <Form form={form}>
