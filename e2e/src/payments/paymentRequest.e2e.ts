@@ -151,6 +151,10 @@ test('before a request for an invoice is sent, a dialog names its payer and open
   await expect(payer.getByRole('heading', { name: 'This payment request has been paid' })).toBeVisible()
   await expect(payer.getByText('Nothing is left to pay.')).toBeVisible()
   await expect(payer.getByText('A receipt was sent by email.')).toHaveCount(0)
+  await admin.goto(`/paymentrequests?search=${encodeURIComponent(email)}`)
+  const row = admin.getByRole('row').filter({ hasText: email })
+  await expect(row.getByText('Not by this link')).toBeVisible()
+  await expect(row.getByText('$0.00')).toHaveCount(0)
 })
 
 test('a logged-in person who opens a link is logged out; withdrawn and unknown links say so (§2)', async ({

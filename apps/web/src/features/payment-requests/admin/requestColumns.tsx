@@ -27,6 +27,10 @@ function State({ state }: Pick<PaymentRequest, 'state'>) {
   )
 }
 
+/** True if the document was settled without the link, by another payment or by the supplier. */
+const isPaidElsewhere = ({ state, paymentNumber }: PaymentRequest) =>
+  state === 'paid' && paymentNumber === null
+
 /** Note and files of the payer. */
 function FromPayer({ request }: { readonly request: PaymentRequest }) {
   const download = useDownloadRequestFile(request)
@@ -65,10 +69,10 @@ export const requestColumns: readonly DataColumn<PaymentRequest>[] = [
     header: 'Amount',
     align: 'right',
     width: '150px',
-    cell: ({ amountCents, documentNumber }) => (
+    cell: (request) => (
       <div>
-        <Money cents={amountCents} />
-        {documentNumber ? <BelowText>{documentNumber}</BelowText> : null}
+        {isPaidElsewhere(request) ? 'Nothing left to pay' : <Money cents={request.amountCents} />}
+        {request.documentNumber ? <BelowText>{request.documentNumber}</BelowText> : null}
       </div>
     ),
   },
@@ -77,10 +81,11 @@ export const requestColumns: readonly DataColumn<PaymentRequest>[] = [
     header: 'Status',
     phone: 'end',
     width: '130px',
-    cell: ({ state, paymentNumber }) => (
+    cell: (request) => (
       <>
-        <State state={state} />
-        {paymentNumber ? <BelowText>{paymentNumber}</BelowText> : null}
+        <State state={request.state} />
+        {isPaidElsewhere(request) ? <BelowText>Not by this link</BelowText> : null}
+        {request.paymentNumber ? <BelowText>{request.paymentNumber}</BelowText> : null}
       </>
     ),
   },
