@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { startOrderAs } from '../support/ordering.ts'
@@ -111,6 +111,13 @@ test('the numbers of documents that download their PDF are on paper too', async 
       .locator('tbody td')
       .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
   await expect.poll(crowded).toBe(0)
+  // Each subtotal stands under its column, and the table is not wider than the paper.
+  const rightEdge = (cell: Locator) => cell.evaluate((element) => element.getBoundingClientRect().right)
+  const head = table.getByRole('columnheader', { name: 'Remaining' })
+  const subtotal = table.locator('tfoot tr').first().locator('td[data-label="Remaining"]')
+  await expect.poll(async () => (await rightEdge(subtotal)) - (await rightEdge(head))).toBe(0)
+  expect(await rightEdge(subtotal)).toBeLessThanOrEqual(688)
+  await expect(payer.getByRole('radio', { name: 'Pay Invoices' })).toBeHidden()
   await expect(payer.getByRole('button', { name: 'Proceed' })).toHaveCount(0)
 })
 

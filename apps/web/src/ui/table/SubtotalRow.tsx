@@ -22,16 +22,16 @@ export function SubtotalRow<Row extends object>(props: SubtotalRowProps<Row>) {
         const { id, align } = column
         if (index === 0)
           return (
-            <th key={id} role="rowheader" scope="row">
+            <th key={id} role="rowheader" scope="row" data-col={id}>
               {label}
             </th>
           )
         return id in values ? (
-          <td key={id} role="cell" data-align={align} data-label={labelOf(column)}>
+          <td key={id} role="cell" data-col={id} data-align={align} data-label={labelOf(column)}>
             {values[id]}
           </td>
         ) : (
-          <td key={id} role="cell" />
+          <td key={id} role="cell" data-col={id} />
         )
       })}
     </tr>

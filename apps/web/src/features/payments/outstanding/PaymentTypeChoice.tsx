@@ -26,7 +26,7 @@ export function PaymentTypeChoice({ paymentType, editing }: PaymentTypeChoicePro
     router.history.push(chosen === PaymentType.lumpSum ? paths.lumpSumPayment() : paths.payments())
   }
   return (
-    <fieldset className={classes.choice} aria-label="Payment type">
+    <fieldset className={`${classes.choice} screen-only`} aria-label="Payment type">
       {choices.map(([type, label]) => (
         <label key={type} className={classes.option}>
           <input
