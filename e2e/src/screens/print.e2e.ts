@@ -74,6 +74,24 @@ test('a list prints without what only works on a screen', async ({ browser }) =>
   await expect(main.getByText(/^1–\d+ of \d+$/)).toBeVisible()
 })
 
+test('a printed list shows the filters that are set, and no others', async ({ browser }) => {
+  const payer = await visitAt(browser, '/paymenthistory', 'owner@harbour.example')
+  const start = payer.getByRole('textbox', { name: 'Start Date' })
+  await expect(start).toHaveValue(/^01\//)
+  await payer.emulateMedia({ media: 'print' })
+  await expect(start).toBeVisible()
+  await expect(payer.getByPlaceholder('Search Payments')).toBeHidden()
+})
+
+test('the head of a list is on every page, also where its columns can be sorted', async ({ browser }) => {
+  const payer = await visitAt(browser, '/payments?due=all', 'owner@harbour.example')
+  await payer.emulateMedia({ media: 'print' })
+  const sort = payer.getByRole('table', { name: 'Invoices' }).getByRole('columnheader', { name: 'Due Date' })
+  await expect(sort).toBeVisible()
+  // A button of its own is painted on the first page only.
+  await expect(sort.locator('button')).toHaveCSS('display', 'contents')
+})
+
 test('statements print without the form for another statement', async ({ browser }) => {
   const payer = await visitAt(browser, '/statements', 'owner@harbour.example')
   const from = payer.getByRole('textbox', { name: 'From' })
