@@ -12,6 +12,7 @@ import {
 } from '../features/payments/refreshChangedPayments.ts'
 import { queryClient } from '../lib/api/queryClient.ts'
 import { refreshPortal } from '../lib/portal.ts'
+import { useLoginRequested } from '../lib/session/loginAgain.ts'
 import { followLive, onLive, type LiveNotice } from '../lib/live/followLive.ts'
 
 /** Ids of a notice; `null` for any. */
@@ -71,7 +72,10 @@ function gatherer(queryClient: QueryClient) {
 /** Reloads lists, counts and details after notices of other people's changes, while mounted. */
 export function LiveUpdates() {
   const queryClient = useQueryClient()
+  const mustLogInAgain = useLoginRequested()
   useEffect(() => {
+    // The stream ended with its session. The next one begins with the new session.
+    if (mustLogInAgain) return undefined
     const { hear, stop } = gatherer(queryClient)
     const forget = onLive(hear)
     const leave = followLive()
@@ -80,6 +84,6 @@ export function LiveUpdates() {
       forget()
       stop()
     }
-  }, [queryClient])
+  }, [queryClient, mustLogInAgain])
   return null
 }
