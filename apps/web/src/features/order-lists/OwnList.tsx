@@ -24,10 +24,10 @@ import {
 import { nameProblemOf } from './editor/nameProblem.ts'
 import { SaveFailure } from './editor/SaveFailure.tsx'
 import { OrderThisList } from './OrderThisList.tsx'
-import { ScheduleList } from './ScheduleList.tsx'
 import { useUpdateOrderList } from './changedOrderList.data.ts'
 
 const DeleteList = lazyPart(() => import('./DeleteList.tsx'), 'DeleteList')
+const ScheduleList = lazyPart(() => import('./ScheduleList.tsx'), 'ScheduleList')
 const RequestQuoteButton = lazyPart(() => import('../quotes/RequestQuoteButton.tsx'), 'RequestQuoteButton')
 
 /**
@@ -91,7 +91,9 @@ export function OwnList({ list }: { readonly list: OrderList }) {
               <Suspense fallback={<Skeleton height={36} width={106} />}>
                 <DeleteList list={list} />
               </Suspense>
-              <ScheduleList list={list} />
+              <Suspense fallback={<Skeleton height={36} width={122} />}>
+                <ScheduleList list={list} />
+              </Suspense>
               <Suspense fallback={<Skeleton height={36} width={170} />}>
                 <RequestQuoteButton quiet from={{ orderListId: list.orderListId }} />
               </Suspense>
