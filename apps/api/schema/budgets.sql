@@ -37,6 +37,10 @@ create trigger budgets_insert_counted after insert on budgets
   referencing new table as changed
   for each statement
   execute function count_changed_rows('people');
+create trigger budgets_told after update of above, owner_login_id on budgets
+  for each row
+  when (old.above is distinct from new.above or old.owner_login_id is distinct from new.owner_login_id)
+  execute function tell_budget();
 create trigger budgets_update_counted after update on budgets
   referencing new table as changed
   for each statement

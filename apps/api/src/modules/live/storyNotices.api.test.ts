@@ -62,6 +62,20 @@ test('a delegation raises a notice of its customer’s waiting orders when it be
   await reader.hearsOf(() => approver.endDelegation({ params: { ...params, delegationId } }), notice)
 })
 
+test('a budget that now stops orders, or has another owner, raises a notice of the customer’s orders', async () => {
+  const world = await withBudgets()
+  const { as, manager, owner, budget, params, customer } = world
+  const { budgetId } = await budget({ amountCents: 100_00 })
+  const other = await as.approver()
+  const reader = await upToDate(world, owner)
+  const terms = { period: 'month', amountCents: 100_00 } as const
+  const change = (body: { above: 'ask' | 'stop'; ownerUserName: string }) => () =>
+    manager.updateBudget({ params: { ...params, budgetId }, body: { ...terms, ...body } })
+  const notice = { topic: 'orders', customerId: customer.id, ids: null }
+  await reader.hearsOf(change({ above: 'stop', ownerUserName: owner.userName }), notice)
+  await reader.hearsOf(change({ above: 'stop', ownerUserName: other.userName }), notice)
+})
+
 test('a pending order that a changed budget no longer holds up raises its notice', async () => {
   const world = await withBudgets()
   const { as, manager, owner, budget, draft, submit, params, customer, drainJobs } = world

@@ -8,7 +8,7 @@ import { findUnsent } from '../../lib/api/unsentWrite.ts'
 import { resumeAfterLogin } from '../../lib/session/loginAgain.ts'
 import { findMember, onEnteredElsewhere } from '../../lib/session/memberStore.ts'
 import { takePlace } from '../../lib/session/returnPlace.ts'
-import { toastFailure } from '../../lib/toasts.tsx'
+import { dismissErrors, toastFailure } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
@@ -43,6 +43,7 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
   useEffect(() => onEnteredElsewhere(goOn))
   const login = useMutation({
     mutationFn: enter,
+    onMutate: dismissErrors,
     meta: { showsOwnErrors: true },
     onError: (error) => {
       const needsCode = hasProblem(error, 'secondFactorNeeded')
