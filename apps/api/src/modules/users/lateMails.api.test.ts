@@ -24,3 +24,15 @@ test('a person who is disabled before the invitation leaves gets none (R25)', as
   await manager.setUserStatus({ params, query: { userName }, body: { enable: false } })
   expect(await portal.drainJobs()).toEqual([])
 })
+
+test('a person who is disabled before they accept an invitation to another customer gets no email about it (R25)', async () => {
+  const portal = await createPortal()
+  const { userName } = (await activated(portal, await portal.as.manager())).user
+  const other = await createPortal()
+  const manager = await other.as.manager()
+  const params = { customerId: other.customer.id }
+  await manager.createUser({ params, body: person({ emailAddress: userName }) })
+  expect(await other.drainJobs()).toHaveLength(1)
+  await manager.setUserStatus({ params, query: { userName }, body: { enable: false } })
+  expect(await other.drainJobs()).toEqual([])
+})

@@ -3,7 +3,7 @@ import { findPersonIn } from '../../db/personIn.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { Reactions } from '../../jobs/worker.ts'
 import { findRecipient } from './logins.queries.ts'
-import { findCustomerOfUsers } from './users.queries.ts'
+import { findCustomerOfUsers, findMember } from './users.queries.ts'
 import { isDisabledAt } from './users.service.ts'
 
 /** R25: emails a person when their account is disabled. */
@@ -14,6 +14,8 @@ export const usersReactions: Reactions = {
     const person = await findRecipient(db, loginId)
     // People who never used their login, and those who were enabled again meanwhile, need no email.
     if (!person?.activatedAt || !(await isDisabledAt(db, person, customerId))) return
+    // Nor do people who never accepted the invitation of this customer.
+    if (customerId !== null && (await findMember(db, customerId, person.userName))?.askedAt) return
     const customer = customerId === null ? undefined : await findCustomerOfUsers(db, customerId)
     const greeted = customerId === null ? person : await findPersonIn(db, customerId, loginId)
     await sendLetter(context, greeted ?? person, {
