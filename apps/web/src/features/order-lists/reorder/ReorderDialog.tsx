@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { usePriceLists } from '../../orders/address/addresses.data.ts'
 import { ReorderTarget, type ReorderChoice } from './ReorderTarget.tsx'
 import { ReorderIntoDraft } from './ReorderIntoDraft.tsx'
-import { useMyDrafts, type ReorderSource } from './reorder.data.ts'
+import { refreshProposals, useMyDrafts, type ReorderSource } from './reorder.data.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useCreateOrder } from '../../orders/createOrder.data.ts'
 import { ReorderLines } from './ReorderLines.tsx'
@@ -38,7 +38,11 @@ function ReorderAsNewOrder({ source, address, onDone }: ReorderAsNewOrderProps) 
       onAdd={(orderLines) =>
         create.mutate(
           { shippingAddressId: address.id, orderLines },
-          { onSuccess: ({ orderID }) => onDone(orderID, address.referenceID) },
+          {
+            onSuccess: ({ orderID }) => onDone(orderID, address.referenceID),
+            // Show the lines that have changed since the dialog was opened.
+            onError: refreshProposals,
+          },
         )
       }
     />

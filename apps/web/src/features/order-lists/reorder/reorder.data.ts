@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { OrderStatus, statusMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { allPages } from '../../../lib/api/allPages.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
 import { customerIdOf } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { ordersApi } from '../../orders/orders.data.ts'
@@ -38,6 +39,8 @@ export function useProposal({ kind, id, customerId: ofCustomer }: ReorderSource,
     refetchOnWindowFocus: false,
   })
 }
+
+export const refreshProposals = () => void queryClient.invalidateQueries({ queryKey: ['proposal'] })
 
 /** All drafts of a person, newest first. */
 export async function listDrafts(
