@@ -82,8 +82,13 @@ test('an administrator requests a payment; a payer without a login pays on a pho
   await expect(payer.getByText('Remittance.pdf file uploaded successfully.')).toBeVisible()
   await payer.getByRole('button', { name: 'Proceed to payment' }).click()
   await payer.waitForURL(/\/checkout\//)
+  // The link shows a payment under way, as its payer may open it again after paying.
+  const other = await (await browser.newContext(onPhone)).newPage()
+  await other.goto(path)
+  await expect(other.getByText(/^Payment in progress since /)).toBeVisible()
   await payByCard(payer, 'Visa', 'Decline: insufficient funds (204)')
   await expect(payer.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  await expect(payer.getByText('Please return to the payment request and try again.')).toBeVisible()
   await payer.getByRole('link', { name: 'Return To Payment Request' }).click()
   await expect(payer.getByLabel('First Name')).toHaveValue('Ann')
   await expect(payer.getByText('Remittance.pdf')).toBeVisible()

@@ -43,6 +43,8 @@ const requested = z.object({
   customerEmailAddress: z.string(),
   customerID: z.int(),
   paymentID: z.int().nullable(),
+  /** Start of a card payment without a result yet; `null` without one. */
+  payingSince: instant.nullable(),
   /** Document of a cash-on-delivery-style request; `null` for an amount. */
   documentNumber: z.string().nullable(),
   paymentNote: z.string(),

@@ -5,6 +5,9 @@ export const paymentMessages = {
   madeSuccessfully: 'Payment made successfully.',
   declined:
     'Your credit card was declined by the card provider. Please return to the payment summary and try again.',
+  /** Text for payers of a payment link, who have no summary. */
+  declinedByLink:
+    'Your credit card was declined by the card provider. Please return to the payment request and try again.',
   leaveTitle: 'Warning: your are exiting the payment page.',
   leaveExpiry: 'Your session will expire tonight at 11.59pm.',
   leaveReset: 'Your selected transactions, notes and attachments will reset after this time.',

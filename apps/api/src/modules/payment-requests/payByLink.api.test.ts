@@ -152,12 +152,16 @@ test('without the card provider’s result no second attempt begins; its search 
   const mailed = await mailedRequest(portal, { amountCents: 5000 })
   const first = await proceed(portal, mailed)
   const began = Date.now()
+  const payingSince = async () =>
+    (await portal.anonymous.getPaymentRequest({ params: mailed.params })).payingSince
+  expect(await payingSince()).toEqual(expect.any(String))
   portal.portal.setNow(new Date(began + 11 * minuteMs))
   const again = () => portal.anonymous.proceedPaymentRequest({ params: mailed.params, body: {} })
   await expectRefusal(again(), 'paymentUnresolvedAttempt')
   portal.portal.setSearch(searchAnswering())
   portal.portal.setNow(new Date(began + 60 * minuteMs))
   await syncUnresolvedAttempts(portal.portal, portal.portal.clock())
+  expect(await payingSince()).toBeNull()
   const { fields } = await again()
   expect(Object.fromEntries(fields)['transaction_uuid']).not.toBe(first.uuid)
   // P4: the old page was paid after all.

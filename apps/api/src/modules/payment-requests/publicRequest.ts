@@ -17,6 +17,7 @@ import {
   confirmRequested,
   findOpenOfRequest,
   paymentLink,
+  findPayingSince,
   payRequested,
   type Requested,
 } from '../payments/requested/payRequested.ts'
@@ -56,6 +57,7 @@ async function shown(db: Db, row: RequestRow) {
     customerEmailAddress: row.email,
     customerID: row.customerId,
     paymentID: open?.paymentId ?? null,
+    payingSince: (open && (await findPayingSince(db, open)))?.toISOString() ?? null,
     documentNumber: row.documentNumber,
     paymentNote: row.payerNote,
     paymentFiles: files.map((file) => toUploadedFile(row.paymentRequestId, file)),

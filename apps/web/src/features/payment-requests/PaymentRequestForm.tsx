@@ -4,11 +4,13 @@ import { billingFieldProblems, type Billing } from '@tradecounter/rules/billing/
 import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { paymentNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { useState } from 'react'
+import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { amountsIncludeGst } from '@tradecounter/rules/money.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { NoteField } from '../../ui/form/NoteField.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { BillingFields } from '../billing/BillingFields.tsx'
 import { CardPageForm } from '../payments/summary/CardPageForm.tsx'
@@ -115,6 +117,16 @@ export function PaymentRequestForm({ token, request, providerName, onChanged }: 
   return (
     <div className={classes.page}>
       <RequestSummary request={request} providerName={providerName} />
+      {request.payingSince === null ? null : (
+        <Notice tone="waiting" role="status">
+          <Text fw={600}>
+            Payment in progress since <BusinessTime instant={request.payingSince} />.
+          </Text>
+          <Text>
+            If you have paid, don’t pay again: the receipt comes by email. If not, proceed to the card page.
+          </Text>
+        </Notice>
+      )}
       <Paper p="md" component="section" aria-labelledby="billing-title">
         <Form form={form}>
           <Title order={2} size="h4" id="billing-title">

@@ -11,7 +11,14 @@ import { listAttempts } from '../card/attempts.queries.ts'
 import { cardForm } from '../card/cardForm.ts'
 import { closePayment } from '../card/reopenPayment.ts'
 import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
-import { findPayment, insertPayment, lockPayment, savePayment, type PaymentRow } from '../payments.queries.ts'
+import {
+  findPayment,
+  insertPayment,
+  lockPayment,
+  savePayment,
+  type PaymentKey,
+  type PaymentRow,
+} from '../payments.queries.ts'
 import { lockSelected } from '../selection/checkSelection.ts'
 import {
   deleteSelection,
@@ -89,8 +96,12 @@ async function begin(
   return payment
 }
 
-const hasUnresolved = async (db: Db, payment: PaymentRow): Promise<boolean> =>
-  (await listAttempts(db, payment)).some(({ state }) => isUnresolved(state))
+/** Start of the attempt of a payment that has no result yet. */
+export const findPayingSince = async (db: Db, payment: PaymentKey): Promise<Date | undefined> =>
+  (await listAttempts(db, payment)).find(({ state }) => isUnresolved(state))?.startedAt
+
+const hasUnresolved = async (db: Db, payment: PaymentKey): Promise<boolean> =>
+  (await findPayingSince(db, payment)) !== undefined
 
 /** @throws Refused if the total differs from the one that the payer saw. */
 function expectStated({ statedCents }: Requested, totalCents: number): void {

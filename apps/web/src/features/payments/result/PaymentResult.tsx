@@ -68,6 +68,11 @@ const looks: Readonly<Record<Exclude<CardResult['state'], 'processing'>, Look>> 
   },
 }
 
+const lookOf = (state: keyof typeof looks, result: CardResult | undefined): Look =>
+  state === 'declined' && result?.isPaymentRequest
+    ? { ...looks.declined, text: paymentMessages.declinedByLink }
+    : looks[state]
+
 export function PaymentResult({ result, asking, gaveUp, onAsk }: PaymentResultProps) {
   const state = result?.state ?? 'processing'
   const isPaidLink = state === 'paid' && result?.isPaymentRequest === true
@@ -83,7 +88,7 @@ export function PaymentResult({ result, asking, gaveUp, onAsk }: PaymentResultPr
       {state === 'processing' ? (
         <Processing over={gaveUp} asking={asking} onAsk={onAsk} />
       ) : (
-        <Outcome look={looks[state]} declineReason={result?.declineReason ?? null} />
+        <Outcome look={lookOf(state, result)} declineReason={result?.declineReason ?? null} />
       )}
       {result ? <Receipt result={result} /> : null}
       {result?.isPaymentRequest ? (
