@@ -10,6 +10,7 @@ import { orderSchedulesTasks } from './modules/order-schedules/orderSchedules.ta
 import { filesTasks } from './modules/files/files.tasks.ts'
 import { paymentRemindersTasks } from './modules/payment-reminders/paymentReminders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
+import { shipDaysTasks } from './modules/ship-days/shipDays.tasks.ts'
 import { synonymsTasks } from './modules/synonyms/synonyms.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
 import { quotesTasks } from './modules/quotes/quotes.tasks.ts'
@@ -28,6 +29,7 @@ export const tasks: readonly Task[] = [
   ...documentsTasks,
   ...paymentsTasks,
   ...productsTasks,
+  ...shipDaysTasks,
   ...synonymsTasks,
   ...receivablesTasks,
   ...paymentRemindersTasks,

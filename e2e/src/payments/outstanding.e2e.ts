@@ -117,3 +117,27 @@ test('Start over of a note alone asks about the selection, not about 0 transacti
   await dialog.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByRole('textbox', { name: 'Payment Notes' })).toHaveValue('')
 })
+
+test('leaving with a note alone asks first, as it resets tonight (§8)', async ({ browser }) => {
+  const { payer } = await ownCustomer(80)
+  const page = await deviceAt(browser, '/payments', payer)
+  await page.getByRole('textbox', { name: 'Payment Notes' }).fill('Two trucks')
+  const history = page.getByRole('link', { name: 'Payment History' })
+  await history.click()
+  const dialog = page.getByRole('dialog', { name: 'Warning: your are exiting the payment page.' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('textbox', { name: 'Payment Notes' })).toHaveValue('Two trucks')
+  await history.click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/paymenthistory/)
+})
+
+test('people who may not pay see the transactions where a colleague began a lump sum in the same browser', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'reader@harbour.example')
+  await page.evaluate(`localStorage.setItem('tradecounter.paymentType', '2')`)
+  await page.goto('/payments')
+  await expect(page.getByRole('heading', { level: 1, name: 'Outstanding Transactions' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('row').nth(2)).toBeVisible()
+})

@@ -81,7 +81,7 @@ test('a customer’s page shows its newest orders and open documents, and leads 
   await expect(customer).toHaveValue('Harbour Plumbing Supplies')
   const table = admin.getByRole('table')
   await expect(table.getByRole('row').nth(1)).toBeVisible()
-  await expect(table.getByRole('columnheader', { name: 'Customer' })).toHaveCount(0)
+  await expect(table.getByRole('columnheader', { name: 'Customer' })).toBeVisible()
   const counted = await admin.getByRole('tab', { name: /^Approved/ }).innerText()
 
   await customer.click()
@@ -93,7 +93,6 @@ test('a customer’s page shows its newest orders and open documents, and leads 
   await expect(admin.getByRole('tab', { name: /^Approved/ })).not.toHaveText(counted)
   await admin.getByRole('button', { name: 'Reset' }).click()
   await expect(customer).toHaveValue('')
-  await expect(table.getByRole('columnheader', { name: 'Customer' })).toBeVisible()
 })
 
 test('the shipping address chosen in the catalogue chooses its price list, and the address bar keeps it (§2)', async ({

@@ -110,4 +110,8 @@ test('Edit is shown on orders that may be changed, and an administrator changes 
   await admin.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(admin.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
   await expect(admin.getByRole('button', { name: /^Remove / }).first()).toBeVisible()
+  // Fields are final: the panel shows them.
+  const panel = admin.getByRole('complementary', { name: 'My Order' })
+  await expect(panel.getByText('Selected approver')).toBeVisible()
+  await expect(panel.getByText('Delivery contact name')).toBeVisible()
 })

@@ -52,8 +52,8 @@ const cutTables = `[...document.querySelectorAll('#main table')]
   .map((table) => table.caption.textContent)`
 
 /** Expects that at each width of a desktop all tables show all of their columns. */
-export async function expectWholeTables(page: Page): Promise<void> {
-  for (const width of deskWidths) {
+export async function expectWholeTables(page: Page, widths = [1920, ...deskWidths]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expect
       .soft(async () => expect(await page.evaluate(cutTables)).toEqual([]), `${width} px`)

@@ -41,7 +41,7 @@ export const isApprover = (member: HasRoles): boolean =>
 const holdsOnly = (member: HasRoles, ...roles: Role[]): boolean =>
   member.roles.length === roles.length && roles.every((role) => holds(member, role))
 
-/** First page after login (§2 Landing after login). */
+/** First page after login (§2 Landing after login); `paymentIdInProgress` only if it may be paid. */
 export function landingPath(member: HasRoles & { readonly paymentIdInProgress?: number | null }): string {
   if (holds(member, Role.manageUser)) return '/users'
   if (!holds(member, Role.payment)) return '/orders'

@@ -153,8 +153,9 @@ const quoteOf = (row: OrderRow): OrderDetail['quote'] =>
         validUntil: row.quoteValidUntil,
       }
 
+/** Last rejection; it stays with an order that is cancelled after it, and ends with a new submission. */
 const rejectionOf = (row: OrderRow): OrderDetail['rejectedByReason'] =>
-  row.statusId === OrderStatus.rejected && row.rejectedAt
+  row.rejectedAt
     ? {
         firstName: row.rejectedByFirstName ?? '',
         lastName: row.rejectedByLastName ?? '',

@@ -4,7 +4,9 @@ import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
+import { tasks } from '../../tasks.ts'
 import { upToDate } from '../live/followed.fixtures.ts'
+import { addPublicHolidays } from './shipDays.tasks.ts'
 
 test('holidays of a coming year are offered, and accepted with one click (R4)', async () => {
   const { as, anonymous, portal } = await createPortal()
@@ -54,4 +56,33 @@ test('an invalid day, a missing name and an invalid year are refused', async () 
   await expectRefusal(add('2033-02-30', 'Nothing'), 'invalid')
   await expect(add('2033-02-03', ' ​')).rejects.toThrow('Enter a name.')
   await expectRefusal(admin.listShipDays({ query: { year: 1 } }), 'invalid')
+})
+
+test('public holidays are closed days from the start; what an administrator removes stays removed (R4)', async () => {
+  const { as, portal } = await createPortal()
+  expect(tasks).toContain(addPublicHolidays)
+  const admin = await as.admin()
+  const now = new Date('2041-03-05T00:00:00Z')
+  const daysOf = async (year: number) =>
+    (await admin.listShipDays({ query: { year } })).days.map(({ name }) => name)
+  await addPublicHolidays.run(portal, now)
+  // New Year's Day and Australia Day of 2041 are past.
+  expect(await daysOf(2041)).not.toContain('Australia Day')
+  expect(await daysOf(2041)).toEqual(expect.arrayContaining(['Good Friday', 'Christmas Day', 'Boxing Day']))
+  expect(await daysOf(2043)).toContain('Good Friday')
+  expect(await daysOf(2044)).toEqual([])
+  await admin.removeShipDay({ params: { day: '2041-12-25' } })
+  await addPublicHolidays.run(portal, now)
+  expect(await daysOf(2041)).not.toContain('Christmas Day')
+})
+
+test('an administrator who removed a holiday before keeps the year as it is', async () => {
+  const { as, portal } = await createPortal()
+  const admin = await as.admin()
+  const day = '2051-12-25'
+  await admin.addShipDays({ body: { days: [{ day, name: 'Christmas Day' }] } })
+  await admin.removeShipDay({ params: { day } })
+  await addPublicHolidays.run(portal, new Date('2051-01-05T00:00:00Z'))
+  expect((await admin.listShipDays({ query: { year: 2051 } })).days).toEqual([])
+  expect((await admin.listShipDays({ query: { year: 2052 } })).days).not.toEqual([])
 })

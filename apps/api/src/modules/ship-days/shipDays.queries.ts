@@ -17,6 +17,17 @@ export const listDaysOf = (db: Db, year: number): Promise<ShipDay[]> =>
 export const listDaysFrom = (db: Db, day: string): Promise<ShipDay[]> =>
   db.selectFrom('excluded_ship_days').select(['day', 'name']).where('day', '>=', day).orderBy('day').execute()
 
+/** True if the program has added a year's holidays, or an administrator has removed a day of it. */
+export const hasDecidedYear = async (db: Db, year: number): Promise<boolean> =>
+  (await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_kind', '=', 'shipDays')
+    .where('subject_id', '=', year)
+    .where((where) => where.or([where('actor_login_id', 'is', null), where('action', '=', 'includeShipDay')]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Inserts days and returns the new ones; of two requests with the same day one adds it. */
 export const insertDays = (db: Db, days: readonly ShipDay[]): Promise<ShipDay[]> =>
   db

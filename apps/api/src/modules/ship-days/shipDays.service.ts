@@ -8,7 +8,8 @@ import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { deleteDay, insertDays, listDaysFrom, listDaysOf } from './shipDays.queries.ts'
 
 /** Subject of acts on ship days: the year, so that each year has a history. */
-const yearOf = (day: string) => ({ kind: 'shipDays', id: Number(day.slice(0, 4)), customerId: null }) as const
+export const yearOf = (day: string) =>
+  ({ kind: 'shipDays', id: Number(day.slice(0, 4)), customerId: null }) as const
 
 export async function listShipDays(context: Context, year: number) {
   const days = await listDaysOf(context.db, year)

@@ -1,9 +1,10 @@
 import { afterActivationPath, landingPath } from '@tradecounter/rules/members/roles.ts'
+import { payActionsHidden } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { SignedInMember } from '../../lib/session/memberStore.ts'
 
 const landed = ({ roles, customer }: SignedInMember) => ({
   roles,
-  paymentIdInProgress: customer?.paymentId ?? null,
+  paymentIdInProgress: customer && !payActionsHidden(customer.paymentStatusId) ? customer.paymentId : null,
 })
 
 /** Landing page of a member (§2 Landing after login). */

@@ -47,7 +47,7 @@ export function FilesField<StoredFile extends { readonly fileName: string }>(
   props: FilesFieldProps<StoredFile>,
 ) {
   const { label, files, keyOf, maximum, onChange, onBusy } = props
-  const { description = 'PDF, up to 28 MB each.', accept = 'application/pdf,.pdf' } = props
+  const { description = 'PDF, less than 28 MB each.', accept = 'application/pdf,.pdf' } = props
   const labelId = useId()
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [error, setError] = useState<string>()

@@ -31,7 +31,7 @@ export function MessageFiles({ files, maximum, upload, onChange, onBusy }: Messa
   return (
     <FilesField
       label="Files"
-      description="PDF up to 28 MB or photo up to 12 MB. Photos are saved as PDFs."
+      description="PDF of less than 28 MB or photo of less than 12 MB. Photos are saved as PDFs."
       accept="application/pdf,.pdf,image/jpeg,image/png,image/webp"
       choose="Choose files"
       files={files}

@@ -80,6 +80,16 @@ test('a rejected order saved as a draft is one: at current prices, and not submi
   expect(stories.filter((text) => text.startsWith('Rejected by'))).toHaveLength(1)
 })
 
+test('a rejected order that is cancelled still says why it was rejected (§2)', async () => {
+  const { buyer, version, key } = await rejected(100_000)
+  await buyer.cancelOrder({ ...key, body: { version } })
+  expect(await buyer.getOrder(key)).toMatchObject({
+    orderStatus: { id: 3 },
+    rejectedReason: 'Too dear.',
+    rejectedByReason: { reason: 'Too dear.' },
+  })
+})
+
 test('a pending order that is sent as a draft is refused, not left pending without a word (§4)', async () => {
   const { given, customer } = await createPortal()
   const { buyer, id: orderID } = await given.pendingOrder()

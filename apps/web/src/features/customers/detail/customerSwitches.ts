@@ -30,7 +30,7 @@ export const mainSwitches: readonly SwitchText[] = [
       if (paymentStatusId === CustomerPaymentStatus.viewOnly)
         return 'View only (set by the accounts system): users see transactions but can’t pay them.'
       return paymentStatusId === CustomerPaymentStatus.off
-        ? 'Users can’t see or pay outstanding transactions.'
+        ? 'Users can’t pay, and their menu has no Outstanding Transactions.'
         : 'Users see outstanding transactions and can pay them by card.'
     },
   },

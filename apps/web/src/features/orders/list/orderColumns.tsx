@@ -201,7 +201,7 @@ export const orderColumns = ({
   aboveLimit,
 }: OrderColumnChoice): readonly OrderColumn[] => [
   orderNumber(aboveLimit),
-  ...(admin && customer === undefined ? [customerName] : []),
+  ...(admin ? [customerName] : []),
   orderDate,
   // The tab 'approved' combines two statuses (§4).
   ...(admin && tab === 'approved' ? [status] : []),

@@ -62,6 +62,8 @@ function SaveStateText({ state, save, discard }: SaveStateTextProps) {
 }
 
 const OrderActions = lazyPart(() => import('../decisions/OrderActions.tsx'), 'OrderActions')
+const OrderSummary = lazyPart(() => import('../detail/OrderSummary.tsx'), 'OrderSummary')
+const CustomerInformation = lazyPart(() => import('../detail/CustomerInformation.tsx'), 'CustomerInformation')
 const OrderFieldsForm = lazyPart(() => import('./OrderFieldsForm.tsx'), 'OrderFieldsForm')
 const OrderClosedNotice = lazyPart(() => import('./OrderClosedNotice.tsx'), 'OrderClosedNotice')
 const QuotedNote = lazyPart(() => import('../../quotes/QuotedNote.tsx'), 'QuotedNote')
@@ -99,16 +101,23 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           </Suspense>
           <GenerateQuote order={control.edited} />
         </div>
-        <DefinitionList>
-          <Definition term="Shipping address">
-            {combinedAddress(order.shippingAddress)} <ChangeAddress order={order} />
-          </Definition>
-        </DefinitionList>
         {editable ? (
+          <>
+            <DefinitionList>
+              <Definition term="Shipping address">
+                {combinedAddress(order.shippingAddress)} <ChangeAddress order={order} />
+              </Definition>
+            </DefinitionList>
+            <Suspense fallback={<Skeleton height={420} mt={16} />}>
+              <OrderFieldsForm order={order} control={control} />
+            </Suspense>
+          </>
+        ) : (
           <Suspense fallback={<Skeleton height={420} mt={16} />}>
-            <OrderFieldsForm order={order} control={control} />
+            <OrderSummary order={order} />
+            <CustomerInformation order={order} />
           </Suspense>
-        ) : null}
+        )}
       </div>
       <footer className={classes.foot}>
         {closed ? (

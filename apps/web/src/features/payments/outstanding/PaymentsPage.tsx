@@ -44,7 +44,7 @@ export function PaymentsPage() {
   const drawn = useDeferredValue(isReady, false)
   // A lump sum that was begun continues (§3 Payment draft),
   // here or on another device, until the other type is chosen.
-  const begun = storedPaymentType() ?? drafts.data?.[0]?.paymentType.paymentTypeId
+  const begun = payable ? (storedPaymentType() ?? drafts.data?.[0]?.paymentType.paymentTypeId) : undefined
   if (isReady && begun === PaymentType.lumpSum) return <RedirectTo href={paths.lumpSumPayment()} />
   if (!isReady || !drawn) return <PaymentsSkeleton />
   return (

@@ -28,7 +28,7 @@ export function ProductFilesPage() {
       <PageHeader title={`Pictures and specsheet: ${productName}`} />
       <Paper p="lg">
         <Text c="dimmed" size="sm" mb="md">
-          Pictures: PNG, JPEG or WebP, up to 10 MB. Specsheet: PDF, up to 28 MB.
+          Pictures: PNG, JPEG or WebP, up to 10 MB. Specsheet: PDF, less than 28 MB.
         </Text>
         {failed ? (
           <LoadFailure title="The files could not be loaded" query={failed} />

@@ -10,7 +10,7 @@ import { toastError } from '../../../lib/toasts.tsx'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { useClaim } from '../../../shell/claims.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { AddressSelect } from '../../orders/address/AddressSelect.tsx'
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
@@ -86,17 +86,14 @@ function WithAddress({
         {member.customer?.ordersEnabled ? null : (
           <Notice tone="bad">{orderProblems.orderingOff.displayMessage}</Notice>
         )}
-        <Select
+        <AddressSelect
           label="Select shipping address"
           description="Your order is created for this address when you add the first product."
-          placeholder="Select shipping address"
-          searchable
-          limit={100}
-          nothingFoundMessage="No address matches"
-          data={addresses.map((address) => ({ value: address.id, label: combinedAddress(address) }))}
-          value={addressId ?? null}
-          onChange={(value) => {
-            setAddressId(value ?? undefined)
+          addresses={addresses}
+          textOf={combinedAddress}
+          value={addressId}
+          onChange={(chosen) => {
+            setAddressId(chosen)
             setError(undefined)
           }}
           error={error}
