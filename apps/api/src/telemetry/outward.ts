@@ -1,4 +1,5 @@
-import { NotFetched, type PostOnce } from '../adapters/fetch-once/fetchOnce.ts'
+import type { PostOnce } from '../adapters/fetch-once/fetchOnce.ts'
+import { NotFetched } from '../adapters/fetch-once/notFetched.ts'
 import type { Mailer } from '../adapters/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { asStep, type Tracing } from './tracing.ts'

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { elsewhere, loopback, type Elsewhere } from './elsewhere.fixtures.ts'
-import { NotFetched, theInternet, type FetchRefusal } from './fetchOnce.ts'
+import { theInternet } from './fetchOnce.ts'
+import { NotFetched, type FetchRefusal } from './notFetched.ts'
 
 const limits = { maximumBytes: 1000, withinMs: 30_000 }
 
@@ -154,7 +155,20 @@ test('malformed responses and untrusted certificates are errors; only some are w
       isPassing,
     })
   const stranger = fetchOver({ authority: '' })
-  expect(await whyNot(stranger(address('/200'), limits))).toBe('unreachable')
+  expect(await whyNot(stranger(address('/200'), limits))).toBe('untrusted')
+})
+
+test('a closed connection, an answer that is not HTTP and a closed port are told apart', async () => {
+  const { post, address, close } = await serve((request, response) => {
+    if (request.url === '/close') request.socket.destroy()
+    else request.socket.end('hello')
+    response.destroy()
+  })
+  const sent = { headers: {}, body: '{}' }
+  expect(await whyNot(post(address('/close'), sent, limits))).toBe('cut')
+  expect(await whyNot(post(address('/hello'), sent, limits))).toBe('cut')
+  await close()
+  expect(await whyNot(post(address('/'), sent, limits))).toBe('unreachable')
 })
 
 test('error texts contain no part of the address', async () => {

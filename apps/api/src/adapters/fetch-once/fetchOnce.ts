@@ -2,38 +2,8 @@ import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { NotFetched, whyFailed } from './notFetched.ts'
 import { isPublicAddress } from './publicAddress.ts'
-
-/**
- * Reasons why an address was not fetched, in words an
- * administrator may read: they contain no address and no secret.
- */
-const fetchRefusals = {
-  notHttps: 'Only https addresses without a user name and password can be downloaded.',
-  unknownHost: 'The host of this address was not found.',
-  forbiddenHost: 'The host of this address is not on the public internet.',
-  tooManyRedirects: 'The address redirects too often.',
-  unreachable: 'The host did not answer, or not with a certificate that holds.',
-  tooSlow: 'The host took too long to answer.',
-  tooLarge: 'The file is too large.',
-} as const
-
-export type FetchRefusal = keyof typeof fetchRefusals | 'status'
-
-/** Failed fetch. `passing`: a later try may succeed. */
-export class NotFetched extends Error {
-  readonly why: FetchRefusal
-  readonly isPassing: boolean
-
-  constructor(why: FetchRefusal, status?: number) {
-    super(why === 'status' ? `The host answered ${status}.` : fetchRefusals[why])
-    this.why = why
-    this.isPassing =
-      why === 'status'
-        ? status === undefined || status === 408 || status === 429 || status >= 500
-        : why === 'unreachable' || why === 'tooSlow' || why === 'unknownHost'
-  }
-}
 
 interface Address {
   readonly address: string
@@ -183,7 +153,7 @@ async function within<Result>(
     return await Promise.race([work(late), tooLate.promise])
   } catch (error) {
     if (late.aborted) throw new NotFetched('tooSlow')
-    throw error instanceof NotFetched ? error : new NotFetched('unreachable')
+    throw error instanceof NotFetched ? error : new NotFetched(whyFailed(error))
   }
 }
 

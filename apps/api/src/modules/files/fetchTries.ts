@@ -1,5 +1,5 @@
 import { fetchPausesMs } from '@tradecounter/rules/documents/documentFiles.ts'
-import { NotFetched } from '../../adapters/fetch-once/fetchOnce.ts'
+import { NotFetched } from '../../adapters/fetch-once/notFetched.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Services } from '../../http/context.ts'
 

@@ -1,6 +1,7 @@
 import { afterTry, isToSwitchOff, webhookAnswerMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
-import { NotFetched, type Answered, type PostOnce } from '../../adapters/fetch-once/fetchOnce.ts'
+import type { Answered, PostOnce } from '../../adapters/fetch-once/fetchOnce.ts'
+import { NotFetched } from '../../adapters/fetch-once/notFetched.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Services } from '../../http/context.ts'
 import { asStep } from '../../telemetry/tracing.ts'
