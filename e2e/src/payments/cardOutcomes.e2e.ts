@@ -63,3 +63,18 @@ test('closing the browser on the card page loses no payment: the next device sho
   await next.goto('/payments?due=all')
   await expect(next.getByRole('button', { name: 'Total Due $70.00' })).toBeVisible()
 })
+
+test('a card charged less than the payment leaves it open, and its summary says that the charge is refunded (R15)', async ({
+  browser,
+}) => {
+  const { payer: userName } = await ownCustomer(80)
+  const payer = await deviceAt(browser, '/payments?due=all', userName)
+  await selectDocuments(payer, 1, 0)
+  await proceedToCardPage(payer)
+  await payByCard(payer, 'Visa', 'Accept half the amount (110)')
+  await expect(payer.getByRole('heading', { name: 'Charge to be refunded' })).toBeVisible()
+  await payer.goto('/payments')
+  await payer.waitForURL(/\/confirm/)
+  await expect(payer.getByText(/charged another amount than this payment/)).toBeVisible()
+  await expect(payer.getByRole('button', { name: 'Pay $80.00' })).toBeEnabled()
+})

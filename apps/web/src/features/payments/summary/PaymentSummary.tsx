@@ -25,6 +25,9 @@ import { Notice } from '../../../ui/page/Notice.tsx'
 import classes from './PaymentSummary.module.css'
 
 const texts: Readonly<Record<string, string>> = {
+  // An accepted attempt leaves a payment open only if it charged another amount.
+  [AttemptState.accepted]:
+    'The last card payment charged another amount than this payment. Our accounts team refunds this charge, and nothing was paid. You can pay again.',
   [AttemptState.declined]:
     'The last card payment was declined. Nothing was paid. You can pay again with this or another card.',
   [AttemptState.cancelled]: 'The last card payment was cancelled. Nothing was paid.',
