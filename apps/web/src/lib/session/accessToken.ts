@@ -12,7 +12,8 @@ const channel = new BroadcastChannel('tradecounter.session')
 // A BroadcastChannel is limited to the origin and has no target.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 
-type Message = { readonly kind: 'token'; readonly accessToken: AccessToken } | { readonly kind: 'signedOut' }
+type End = 'signedOut' | 'expired'
+type Message = { readonly kind: 'token'; readonly accessToken: AccessToken } | { readonly kind: End }
 
 export const findAccessToken = (): AccessToken | undefined => current
 
@@ -33,14 +34,25 @@ export function shareSignedOut(): void {
   channel.postMessage({ kind: 'signedOut' } satisfies Message)
 }
 
-/** Calls back when another tab signs out. */
-export function onSignedOutElsewhere(listener: () => void): () => void {
+/** Reports the end of the session to the other tabs, which react by their own unfinished work. */
+export function shareExpiry(): void {
+  current = undefined
+  channel.postMessage({ kind: 'expired' } satisfies Message)
+}
+
+function onEnd(kind: End, listener: () => void): () => void {
   const hear = (event: MessageEvent<Message>) => {
-    if (event.data.kind === 'signedOut') listener()
+    if (event.data.kind === kind) listener()
   }
   channel.addEventListener('message', hear)
   return () => channel.removeEventListener('message', hear)
 }
+
+/** Calls back when another tab signs out. */
+export const onSignedOutElsewhere = (listener: () => void): (() => void) => onEnd('signedOut', listener)
+
+/** Calls back when another tab finds that the session has ended. */
+export const onExpiredElsewhere = (listener: () => void): (() => void) => onEnd('expired', listener)
 
 channel.addEventListener('message', (event: MessageEvent<Message>) => {
   current = event.data.kind === 'token' ? event.data.accessToken : undefined

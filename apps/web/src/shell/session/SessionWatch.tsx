@@ -5,7 +5,12 @@ import { sessionMessages } from '@tradecounter/rules/sessions/sessions.problems.
 import { secondsLeft } from '@tradecounter/rules/sessions/idleWarning.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
-import { findAccessToken, isRefreshDue, onSignedOutElsewhere } from '../../lib/session/accessToken.ts'
+import {
+  findAccessToken,
+  isRefreshDue,
+  onExpiredElsewhere,
+  onSignedOutElsewhere,
+} from '../../lib/session/accessToken.ts'
 import { idleMs, isIdleTooLong, noteActivity, watchActivity } from '../../lib/session/activity.ts'
 import { watchTyping } from '../../lib/session/halfDone.ts'
 import { useLoginRequested } from '../../lib/session/loginAgain.ts'
@@ -92,6 +97,7 @@ export function SessionWatch() {
     if (works !== undefined && began !== undefined && works !== began) location.assign(paths.login())
   }, [works, began])
   useEffect(() => onSignedOutElsewhere(() => location.assign(paths.login())), [])
+  useEffect(() => onExpiredElsewhere(meetExpiry), [])
   return (
     <Suspense>
       {mustLogInAgain ? (

@@ -1,5 +1,5 @@
 import { revokeSession } from '../../features/sessions/enter.ts'
-import { shareSignedOut } from '../../lib/session/accessToken.ts'
+import { shareExpiry, shareSignedOut } from '../../lib/session/accessToken.ts'
 import { isHalfDone } from '../../lib/session/halfDone.ts'
 import { requestLogin } from '../../lib/session/loginAgain.ts'
 import { clearMember, findMember, unstoreMember } from '../../lib/session/memberStore.ts'
@@ -35,8 +35,10 @@ export async function expireSession({ revoke }: { readonly revoke: boolean }): P
   if (ending) return
   ending = true
   storePlace()
-  if (revoke) await revokeSession().catch(() => undefined)
-  shareSignedOut()
+  if (revoke) {
+    await revokeSession().catch(() => undefined)
+    shareSignedOut()
+  } else shareExpiry()
   clearMember()
   location.assign(paths.sessionExpired())
 }
