@@ -7,6 +7,18 @@ returning
   day,
   name;
 
+-- hasDecidedYear: a call
+select id
+from audit_entries
+where
+  subject_kind = $1
+  and subject_id = $2
+  and (
+    actor_login_id is null
+    or action = $3
+  )
+limit $4;
+
 -- insertDays: a call
 insert into excluded_ship_days (day, name)
 values ($1, $2)
