@@ -11,6 +11,7 @@ import { shippingAddress } from './customers.contract.ts'
 const customer = z.object({
   customerId: z.int(),
   customerName: z.string(),
+  accountNumber: z.string(),
   enabled: z.boolean(),
   primaryContact: z.object({ firstName: z.string(), lastName: z.string(), userName: z.string() }).nullable(),
   /** True if the customer’s people can be given cost centres (§5 User dialog). */
@@ -28,7 +29,6 @@ const colour = z.string().nullable()
 /** Customer (§3) with all settings of administrators. */
 const customerDetail = customer.extend({
   version: z.int(),
-  accountNumber: z.string(),
   accountBalanceCents: cents(),
   accountLimitCents: cents(),
   ordersEnabled: z.boolean(),

@@ -21,6 +21,7 @@ where folded_text (c.name) like folded_text ($1);
 select
   c.id as "customerId",
   c.name as "customerName",
+  c.account_number as "accountNumber",
   c.enabled,
   c.show_cost_centre as "showCostCentre",
   c.payment_status_id as "paymentStatusId",
@@ -38,6 +39,7 @@ where c.id = $1;
 select
   c.id as "customerId",
   c.name as "customerName",
+  c.account_number as "accountNumber",
   c.enabled,
   c.show_cost_centre as "showCostCentre",
   c.payment_status_id as "paymentStatusId",
@@ -57,7 +59,7 @@ limit $1
 offset $2;
 
 -- listCustomers: provider: customers by primaryContact
--- … lines 1 to 16 of provider: customers
+-- … lines 1 to 17 of provider: customers
   folded_text (m.sorted_first_name) collate "C" asc,
   folded_text (m.sorted_last_name) collate "C" asc,
   folded_text (c.name) collate "C",
@@ -66,7 +68,7 @@ limit $1
 offset $2;
 
 -- listCustomers: provider: customers by userName
--- … lines 1 to 16 of provider: customers
+-- … lines 1 to 17 of provider: customers
   folded_text (l.user_name) collate "C" asc,
   folded_text (c.name) collate "C",
   c.id
@@ -74,7 +76,7 @@ limit $1
 offset $2;
 
 -- listCustomers: provider: customers by enabled
--- … lines 1 to 16 of provider: customers
+-- … lines 1 to 17 of provider: customers
   c.enabled asc,
   folded_text (c.name) collate "C",
   c.id
@@ -82,13 +84,13 @@ limit $1
 offset $2;
 
 -- listCustomers: provider: customers that are disabled
--- … lines 1 to 14 of provider: customers
+-- … lines 1 to 15 of provider: customers
 where
   true
   and c.enabled = $1
--- … lines 16 to 20 of provider: customers
+-- … lines 17 to 21 of provider: customers
 
 -- listCustomers: provider: customers that are searched for
--- … lines 1 to 14 of provider: customers
+-- … lines 1 to 15 of provider: customers
 where folded_text (c.name) like folded_text ($1)
--- … lines 16 to 20 of provider: customers
+-- … lines 17 to 21 of provider: customers

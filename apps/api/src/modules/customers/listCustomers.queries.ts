@@ -27,6 +27,7 @@ const customersShown = (db: Db) =>
     .select([
       'c.id as customerId',
       'c.name as customerName',
+      'c.account_number as accountNumber',
       'c.enabled',
       'c.show_cost_centre as showCostCentre',
       'c.payment_status_id as paymentStatusId',

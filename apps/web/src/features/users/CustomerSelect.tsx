@@ -16,7 +16,7 @@ export function CustomerSelect({ customer, onChange }: CustomerSelectProps) {
   const { rows, options } = useCustomerSearch(chosen.label)
   const customers = rows.map((row) => ({
     value: row.customerId,
-    label: row.enabled ? row.customerName : `${row.customerName} (disabled)`,
+    label: row.enabled ? row.label : `${row.label} (disabled)`,
   }))
   const others = customers.filter((customer) => customer.value !== chosen.value)
   return (

@@ -1,7 +1,7 @@
 import '../../testing/browserStub.fixtures.ts'
 import type { ComboboxItem } from '@mantine/core'
 import { expect, test } from 'vitest'
-import { answeredOptions } from './useCustomerSearch.ts'
+import { answeredOptions, labelled } from './useCustomerSearch.ts'
 
 const options: ComboboxItem<number | string>[] = [
   { value: 'administrators', label: 'Administrators' },
@@ -20,4 +20,13 @@ test('a search offers the server’s rows and other options that match, so that 
 
 test('without a search all options are offered', () => {
   expect(offered('')).toEqual(['administrators', 7, 8])
+})
+
+test('customers of the same name have their account number as well', () => {
+  const customers = [
+    { customerName: 'Bayview', accountNumber: '1' },
+    { customerName: 'Harbour', accountNumber: '2' },
+    { customerName: 'Bayview', accountNumber: '3' },
+  ]
+  expect(labelled(customers).map(({ label }) => label)).toEqual(['Bayview (1)', 'Harbour', 'Bayview (3)'])
 })

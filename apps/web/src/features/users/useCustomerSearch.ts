@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { defaultOptionsFilter, type OptionsFilter, type Primitive } from '@mantine/core'
+import type { Customer } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import { useState } from 'react'
 import { useCustomerChoice } from './customerChoice.data.ts'
 
@@ -24,6 +25,18 @@ export const answeredOptions =
     )
   }
 
+type NamedCustomer = Pick<Customer, 'customerName' | 'accountNumber'>
+
+/** Customers with their labels: the name, and the account number if another one has the same name. */
+export const labelled = <Row extends NamedCustomer>(customers: readonly Row[]) => {
+  const named = Map.groupBy(customers, ({ customerName }) => customerName)
+  return customers.map((customer) => {
+    const { customerName, accountNumber } = customer
+    const isAlone = named.get(customerName)?.length === 1
+    return { ...customer, label: isAlone ? customerName : `${customerName} (${accountNumber})` }
+  })
+}
+
 /** Search by name in a select of customers. `chosen`: name of the selected one, which is no search. */
 export function useCustomerSearch(chosen: string | undefined) {
   const [typed, setTyped] = useState('')
@@ -31,7 +44,7 @@ export function useCustomerSearch(chosen: string | undefined) {
   const isSearch = search !== chosen
   const { data, isPlaceholderData, isPending } = useCustomerChoice(isSearch ? search.trim() : '')
   const isAnswered = search === typed && !isPlaceholderData && !isPending
-  const rows = data?.rows ?? []
+  const rows = labelled(data?.rows ?? [])
   return {
     rows,
     options: {

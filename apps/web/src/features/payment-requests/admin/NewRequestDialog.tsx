@@ -18,7 +18,8 @@ import { useCustomerSearch } from '../../users/useCustomerSearch.ts'
 
 interface ChosenCustomer {
   readonly customerId: number
-  readonly customerName: string
+  /** Name, with the account number if another customer has the same name. */
+  readonly label: string
 }
 
 interface CustomerPickerProps {
@@ -29,7 +30,7 @@ interface CustomerPickerProps {
 
 /** Select for a customer with a search by part of the name. */
 function CustomerPicker({ value: chosen, error, onChange }: CustomerPickerProps) {
-  const { rows, options } = useCustomerSearch(chosen?.customerName)
+  const { rows, options } = useCustomerSearch(chosen?.label)
   const isOffered = rows.some(({ customerId }) => customerId === chosen?.customerId)
   const offered: readonly ChosenCustomer[] = chosen && !isOffered ? [chosen, ...rows] : rows
   return (
@@ -37,12 +38,12 @@ function CustomerPicker({ value: chosen, error, onChange }: CustomerPickerProps)
       {...options}
       label="Customer"
       placeholder="Search by name"
-      data={offered.map(({ customerId, customerName }) => ({ value: customerId, label: customerName }))}
+      data={offered.map(({ customerId, label }) => ({ value: customerId, label }))}
       value={chosen?.customerId ?? null}
       error={error}
       onChange={(value) => {
         const next = offered.find(({ customerId }) => customerId === value)
-        onChange(next && { customerId: next.customerId, customerName: next.customerName })
+        onChange(next && { customerId: next.customerId, label: next.label })
       }}
     />
   )
@@ -77,7 +78,7 @@ async function describe(values: typeof initialValues): Promise<string> {
   const sum = documentNumber
     ? `${formatCents(await findBalance(customerId, documentNumber))}, the open balance of invoice ${documentNumber}`
     : formatCents(amountCents)
-  return `Ask ${values.customerId?.customerName} to pay ${sum}. The payment link goes to ${emailAddress.trim()}.`
+  return `Ask ${values.customerId?.label} to pay ${sum}. The payment link goes to ${emailAddress.trim()}.`
 }
 
 interface Review {
