@@ -11,7 +11,8 @@ import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
 import { useAllowOverBudget } from './budgets.data.ts'
 
 /** Next step of the order after the allowance, by the rule that the server uses. */
-function afterwards(order: OrderDetail): string {
+function afterwards(order: OrderDetail, userName: string): string {
+  if (order.approver?.userName === userName) return 'You are asked to approve it afterwards.'
   if (order.approver) return `${fullName(order.approver)} is asked to approve it afterwards.`
   const problems = approvalProblems(order, order.flags)
   return problems.length > 0
@@ -43,7 +44,7 @@ export function AllowButton({ order }: { readonly order: OrderDetail }) {
           excluding GST.
         </Text>
       ))}
-      <Text mt="xs">{afterwards(order)}</Text>
+      <Text mt="xs">{afterwards(order, member.userName)}</Text>
     </ConfirmedAct>
   )
 }
