@@ -59,6 +59,11 @@ test.each([[null], [[]], ['text'], [5]])('%j is no object', (body) => {
   expect(messagesOf(body)).not.toEqual([])
 })
 
+test('a refusal of a whole body names no field (R26)', () => {
+  const refusal = expect.objectContaining({ problems: [expect.not.objectContaining({ field: '' })] })
+  expect(() => validate(route, { params: {}, query: {}, body: [] })).toThrow(refusal)
+})
+
 test('a request names its customer in its path, or in the query of the administrators’ area; without an id it names none (R29)', () => {
   expect(namedCustomer(routes.listUsers, { customerId: 7 }, { customerId: '8' })).toBe(7)
   expect(namedCustomer(routes.listAnyUsers, undefined, { customerId: '7' })).toBe(7)

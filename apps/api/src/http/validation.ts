@@ -15,7 +15,7 @@ function problemsOf(error: z.ZodError): Problem[] {
         const name = [field, key.trim()].filter(Boolean).join('.')
         return problem('unknownField', `Unknown field: ${name}.`, name)
       })
-    return [problem('invalid', issue.message, field)]
+    return [problem('invalid', issue.message, field || undefined)]
   })
 }
 
