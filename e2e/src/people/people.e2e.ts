@@ -165,15 +165,15 @@ test('an activation page follows changes while it is open: terms are accepted ag
   await ann.route(`**/Corporate${path.replace('activate', 'activation')}`, replaceTerms, { times: 1 })
   await ann.goto(path)
   await expect(ann.getByText('Earlier terms.')).toBeVisible()
-  await ann.getByLabel('Password', { exact: true }).fill(password)
-  await ann.getByLabel('Confirm Password').fill(password)
+  await ann.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await ann.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
   const accept = ann.getByRole('checkbox', { name: 'I accept the terms and conditions' })
   await accept.check()
   await ann.getByRole('button', { name: 'Continue' }).click()
   await expect(ann.getByText('The terms have changed since you opened this page.').first()).toBeVisible()
   await expect(ann.getByText('Earlier terms.')).toHaveCount(0)
   await expect(accept).not.toBeChecked()
-  await expect(ann.getByLabel('Confirm Password')).toHaveValue(password)
+  await expect(ann.getByRole('textbox', { name: 'Confirm Password' })).toHaveValue(password)
 
   const { token, customerId } = await signIn('manager@harbour.example')
   const reminder = `/Corporate/customers/${customerId}/users/reminder?userName=${encodeURIComponent(email)}`
