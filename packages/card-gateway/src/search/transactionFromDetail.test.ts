@@ -24,6 +24,11 @@ const table: [string, Record<string, string>, string, Outcome][] = [
   ['declined', { ics_auth: '203' }, 'DECLINED', 'declined'],
   ['issuer away', { ics_auth: '207' }, 'DECLINED', 'unknown'],
   ['held by the decision manager', { ics_auth: '520' }, 'DECLINED', 'review'],
+  ['captured after a review', { ics_auth: '520', ics_bill: '100' }, 'TRANSMITTED', 'paid'],
+  ['captured after the issuer was called', { ics_auth: '201', ics_bill: '100' }, 'TRANSMITTED', 'paid'],
+  ['captured, with the status still of its review', { ics_auth: '100', ics_bill: '100' }, 'REVIEW', 'paid'],
+  ['captured in part', { ics_auth: '110', ics_bill: '100' }, 'TRANSMITTED', 'partial'],
+  ['held, and its capture failed', { ics_auth: '520', ics_bill: '150' }, 'FAILED', 'review'],
   ['in review', { ics_auth: '100' }, 'AUTHORIZED_PENDING_REVIEW', 'review'],
 ]
 test.each(table)('%s is judged (§3)', (_, reasons, status, outcome) => {

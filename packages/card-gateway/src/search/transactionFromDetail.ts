@@ -56,14 +56,16 @@ export function transactionFromDetail(detail: TransactionDetail): ProviderTransa
   }
 }
 
-/** Outcome of a sale: paid with authorisation and capture (§3); with only one of them it stays unknown. */
+/** Outcome of a sale: paid once captured (§3); an authorisation without a capture stays unknown. */
 function outcomeOfDetail(detail: TransactionDetail): Outcome {
   const applications = detail.applicationInformation?.applications ?? []
   const reasonOf = (name: string) => applications.find((application) => application.name === name)?.reasonCode
   const authorised = reasonOf('ics_auth')
+  // A capture is money: one after a review leaves the authorisation its reason code (§2, REVIEW).
+  if (reasonOf('ics_bill') === '100') return authorised === '110' ? 'partial' : 'paid'
   // The search has no decision: a review is a status, or the reason code 520 (§2).
   if (authorised === '520' || /REVIEW/.test(detail.applicationInformation?.status ?? '')) return 'review'
   if (authorised === '110') return 'partial'
-  if (authorised === '100') return reasonOf('ics_bill') === '100' ? 'paid' : 'unknown'
+  if (authorised === '100') return 'unknown'
   return authorised === undefined ? 'unknown' : outcomeOf('DECLINE', authorised)
 }
