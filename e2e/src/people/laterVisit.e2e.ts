@@ -31,6 +31,21 @@ test('a payer whose session ended while the browser was closed logs in on the lo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment History')
 })
 
+test('a page asked for after the end of a session is opened by the next login, not the one it ended on (R37)', async ({
+  browser,
+}) => {
+  const payer = 'payer@harbour.example'
+  const page = await visitAt(browser, '/paymenthistory', payer)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment History')
+  await endSession(page.context())
+  await page.reload()
+  await expect(page).toHaveURL(/\/\?expiredSession/)
+  await page.goto('/statements')
+  await expect(page).toHaveURL(/\/\?next=/)
+  await enterAs(page, payer)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statements')
+})
+
 test('an automatic save after the end of the session is not offered as a change after a reload: its text is saved', async ({
   browser,
 }) => {

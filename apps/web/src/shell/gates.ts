@@ -3,7 +3,7 @@ import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import type { PageClaims } from '@tradecounter/rules/members/claimsFor.ts'
 import type { ClaimName, PageName } from '@tradecounter/rules/members/claimTable.ts'
 import { isIdleTooLong } from '../lib/session/activity.ts'
-import { hasPlace } from '../lib/session/returnPlace.ts'
+import { forgetPlace, isPlace } from '../lib/session/returnPlace.ts'
 import { findMember, type SignedInMember } from '../lib/session/memberStore.ts'
 import { returnPath } from '@tradecounter/rules/sessions/returnPath.ts'
 import { sessionMessages } from '@tradecounter/rules/sessions/sessions.problems.ts'
@@ -36,7 +36,8 @@ interface PageRequest {
  */
 export function requireMember({ location }: PageRequest): Promise<never> | undefined {
   if (findMember()) return isIdleTooLong() ? leaveExpired() : undefined
-  if (hasPlace()) throw redirect({ href: paths.sessionExpired() })
+  if (isPlace(location.href)) throw redirect({ href: paths.sessionExpired() })
+  forgetPlace()
   throw redirect({ href: returnPath(location.href) ? paths.loginFor(location.href) : paths.login() })
 }
 

@@ -165,9 +165,9 @@ export const ordersReactions: Reactions = {
       ],
     })),
   orderRejected: (context, event) =>
-    mailCreator(context, event, ({ orderNumber, rejectedByReason }) =>
-      // A creator who has sent the order again, or saved it, knows of the rejection.
-      rejectedByReason
+    mailCreator(context, event, ({ orderNumber, orderStatus, rejectedByReason }) =>
+      // A creator who has sent the order again, saved or cancelled it, knows of the rejection.
+      rejectedByReason && orderStatus.id === OrderStatus.rejected
         ? {
             subject: `Order ${orderNumber} was rejected`,
             paragraphs: [

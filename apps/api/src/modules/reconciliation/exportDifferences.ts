@@ -1,6 +1,6 @@
 import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
+import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { providerScope } from '../../db/database.ts'
 import { todayOf, type Context, type PublicContext } from '../../http/context.ts'
 import { csvPages, type CsvColumn } from '../exports/csvColumns.ts'
@@ -35,7 +35,7 @@ const columns: readonly CsvColumn<DifferenceRow>[] = [
   { heading: 'Customer', cell: ({ customerName }) => customerName ?? '' },
   { heading: 'Portal', cell: ({ hereCents }) => ({ cents: hereCents }) },
   { heading: 'Other side', cell: ({ thereCents }) => ({ cents: thereCents }) },
-  { heading: 'Since', cell: ({ firstSeenOn }) => firstSeenOn },
+  { heading: 'Since', cell: ({ firstSeenOn }) => formatDate(firstSeenOn) },
   { heading: 'Explanation', cell: ({ explanation }) => explanation ?? '' },
   { heading: 'Explained by', cell: ({ explainedBy }) => explainedBy ?? '' },
   {

@@ -1,5 +1,6 @@
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import type { CsvCell } from '@tradecounter/rules/csv.ts'
+import { budgetLimitNames } from '@tradecounter/rules/budgets/overBudget.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { saveCsv } from '../../lib/files/saveCsv.ts'
 
@@ -31,7 +32,7 @@ export function saveBudgets(budgets: readonly Budget[]): void {
     { cents: current.committedCents },
     { cents: current.spentCents },
     { cents: current.leftCents },
-    above,
+    budgetLimitNames[above],
     owner ? fullName(owner) : '',
   ])
   saveCsv([headings, ...rows], 'budgets.csv')

@@ -1,7 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 
-test('the email of a rejection is not sent once the order was submitted again or saved as a draft (R25)', async () => {
+test('the email of a rejection is not sent once the order was submitted again, saved or cancelled (R25)', async () => {
   const { given, customer, drainJobs } = await createPortal()
   const params = { customerId: customer.id }
   const { id: orderID, buyer, approver } = await given.pendingOrder()
@@ -20,6 +20,11 @@ test('the email of a rejection is not sent once the order was submitted again or
   await move(approver, 5)
   const [mail] = await mailsToBuyer()
   expect(mail?.text).toContain('Reason: Too dear.')
+  await move(buyer, 2)
+  await move(approver, 5)
+  const { version } = await buyer.getOrder({ params: { ...params, orderId: orderID } })
+  await buyer.cancelOrder({ params: { ...params, orderId: orderID }, body: { version } })
+  expect(await mailsToBuyer()).toEqual([])
 })
 
 test('people who can no longer log in to a customer get no email of their orders', async () => {

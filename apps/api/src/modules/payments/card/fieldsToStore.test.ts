@@ -37,6 +37,11 @@ test('the provider’s own numbers in a verified message are stored', () => {
   expect(storedOf(fields)).toMatchObject({ transaction_id: '[redacted]', auth_amount: '110.00' })
 })
 
+test('the list of signed fields of a verified message is stored whole, as disputes check it again (§6.5)', () => {
+  const fields = { signed_field_names: 'transaction_id,decision,'.repeat(25) }
+  expect(storedOf(fields, true)).toEqual(fields)
+})
+
 test('an unverified message is stored with its claims only, shortened (I9)', () => {
   const fields = { decision: 'ACCEPT', req_amount: '1'.repeat(5), message: 'x'.repeat(1000), anything: 'x' }
   expect(storedOf(fields)).toEqual({ decision: 'ACCEPT', req_amount: '11111', message: 'x'.repeat(60) })

@@ -1,6 +1,5 @@
 const maximumFields = 100
 const maximumName = 60
-const maximumValue = 300
 const maximumUnverifiedValue = 60
 
 /** Fields stored of a message that failed verification: they show the key, profile or payment it meant. */
@@ -49,8 +48,9 @@ const withoutCards = (text: string): string =>
   text.replaceAll(cardNumbers, (found) => (passesLuhn(found) ? redacted : found))
 
 /**
- * Fields of a provider's message for the log, shortened and without card data. A stranger can send an
- * unverified message with any content, so only a summary of its claims is stored.
+ * Fields of a provider's message for the log, without card data. They are stored whole, so that a signature
+ * can be checked again (card-provider §6.5). A stranger can send an unverified message with any content, so
+ * only a summary of its claims is stored.
  */
 export function fieldsToStore(form: URLSearchParams, verified: boolean): Record<string, string> {
   const storedFields = new Map<string, string>()
@@ -62,7 +62,7 @@ export function fieldsToStore(form: URLSearchParams, verified: boolean): Record<
     const text = cardField.test(name) ? redacted : shown
     storedFields.set(
       storable(withoutCards(name), maximumName),
-      storable(text, verified ? maximumValue : maximumUnverifiedValue),
+      storable(text, verified ? text.length : maximumUnverifiedValue),
     )
   }
   return Object.fromEntries(storedFields)

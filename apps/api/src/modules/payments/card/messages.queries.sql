@@ -50,6 +50,27 @@ where a.transaction_uuid = $4;
 insert into provider_messages (received_at, channel, verified, refusal, transaction_uuid, decision, fields)
 values ($1, $2, $3, $4, $5, $6, $7);
 
+-- insertNewMessage: a call
+insert into provider_messages (received_at, channel, verified, refusal, transaction_uuid, decision, fields)
+select
+  $1::timestamptz as received_at,
+  $2::text as channel,
+  $3::boolean as verified,
+  $4::text as refusal,
+  $5::text as transaction_uuid,
+  $6::text as decision,
+  $7::jsonb as fields
+where
+  not exists (
+    select m.id
+    from provider_messages as m
+    where
+      m.transaction_uuid = $8::text
+      and m.verified = $9
+      and m.channel = $10::text
+      and m.fields = $11::jsonb
+  );
+
 -- listKnownTransactions: a call
 select
   transaction_uuid as "transactionUuid",

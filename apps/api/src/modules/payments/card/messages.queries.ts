@@ -8,6 +8,41 @@ export const insertMessage = statement('insertMessage', (db, row: NewRow<'provid
   db.insertInto('provider_messages').values(row),
 )
 
+/**
+ * Inserts a verified message unless an equal one of its channel is stored, as a signed message can be sent
+ * again without end (card-provider §6.4).
+ */
+export const insertNewMessage = statement('insertNewMessage', (db, row: NewRow<'provider_messages'>) =>
+  db
+    .insertInto('provider_messages')
+    .columns(['received_at', 'channel', 'verified', 'refusal', 'transaction_uuid', 'decision', 'fields'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<Date>`${row.received_at}::timestamptz`.as('received_at'),
+          sql<typeof row.channel>`${row.channel}::text`.as('channel'),
+          sql<boolean>`${row.verified}::boolean`.as('verified'),
+          sql<string | null>`${row.refusal}::text`.as('refusal'),
+          sql<string | null>`${row.transaction_uuid}::text`.as('transaction_uuid'),
+          sql<string | null>`${row.decision}::text`.as('decision'),
+          sql<string>`${row.fields}::jsonb`.as('fields'),
+        ])
+        .where(({ not, exists }) =>
+          not(
+            exists(
+              db
+                .selectFrom('provider_messages as m')
+                .select('m.id')
+                .where('m.transaction_uuid', '=', sql<string>`${row.transaction_uuid}::text`)
+                .where('m.verified', '=', true)
+                .where('m.channel', '=', sql<typeof row.channel>`${row.channel}::text`)
+                .where('m.fields', '=', sql<string>`${row.fields}::jsonb`),
+            ),
+          ),
+        ),
+    ),
+)
+
 /** Attempt of each transaction, from verified messages. */
 export async function listKnownTransactions(
   db: Db,

@@ -6,7 +6,7 @@ import { inScope, type PublicContext } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { findAttempt } from './attempts.queries.ts'
 import { fieldsToStore } from './fieldsToStore.ts'
-import { insertMessage } from './messages.queries.ts'
+import { insertMessage, insertNewMessage } from './messages.queries.ts'
 import { settleAttempt } from './settleAttempt.ts'
 import { countRefusal } from './refusedMessages.ts'
 import type { ReceivedResult } from './settling.ts'
@@ -50,8 +50,9 @@ const storable = (text: string | undefined): string | null =>
 /**
  * Entry point for all provider messages (R16), by browser or by server, in any order and number. The message
  * is stored first, in its own transaction, verified or not (of unverified ones only a few,
- * `maximumRefusedStored`); only then does anything change. A 5xx answer means that it was not stored or not
- * carried out: it may be sent again, and the provider's search reports it too (card-provider §6.8).
+ * `maximumRefusedStored`; of equal ones of a channel one); only then does anything change. A 5xx answer
+ * means that it was not stored or not carried out: it may be sent again, and the provider's search reports it
+ * too (card-provider §6.8).
  * A verified message about an unknown attempt is stored, logged and refused like a forged one. An attempt is
  * committed before its form is issued, so the database was restored or another installation uses the same
  * keys, and a person has to look. A 400 makes a provider that repeats messages send it again meanwhile.
@@ -82,7 +83,7 @@ export async function recordProviderMessage(
   }
   const { message } = reading
   const [attempt] = await inScope(database, providerScope, (db) =>
-    Promise.all([findAttempt(db, message.transactionUuid), insertMessage(db, received)]),
+    Promise.all([findAttempt(db, message.transactionUuid), insertNewMessage(db, received)]),
   )
   const about = {
     transactionUuid: message.transactionUuid,
