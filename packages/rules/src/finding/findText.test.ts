@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPhrases, findWords, isEnoughToFind, longestWord } from './findText.ts'
+import { distinctWords, findPhrases, findWords, isEnoughToFind } from './findText.ts'
 
 test.each([
   ['  Basin   MIXER ', ['basin', 'mixer']],
@@ -32,6 +32,10 @@ test.each([
   expect(isEnoughToFind(findWords(typed))).toBe(enough),
 )
 
-test('the longest of the words is found', () => {
-  expect(longestWord(['the', 'basin', 'of'])).toBe('basin')
-})
+test.each([
+  ['the basin of the', ['basin', 'of', 'the']],
+  ['bas basin b', ['basin']],
+  ["o'brien", ['brien', 'o']],
+])('%j is searched by its words but those that are the beginning of another one', (typed, words) =>
+  expect(distinctWords(findWords(typed)).toSorted()).toEqual(words),
+)

@@ -39,6 +39,8 @@ export function isEnoughToFind(words: readonly string[]): boolean {
   return letters.length >= findMinimum || letters.some((letter) => /\d/.test(letter))
 }
 
-/** Longest of the words: the fewest rows match it. */
-export const longestWord = (words: readonly string[]): string =>
-  words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+/** Words without those that are the beginning of another one, which each match of the other one has too. */
+export const distinctWords = (words: readonly string[]): string[] => {
+  const different = [...new Set(words)]
+  return different.filter((word) => !different.some((other) => other !== word && other.startsWith(word)))
+}

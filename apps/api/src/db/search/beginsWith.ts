@@ -23,7 +23,7 @@ export const beginning = (text: string): string =>
 export const beginsWith = (
   kind: string,
   customerId: number | undefined,
-  text: string,
+  text: string | RawBuilder<unknown>,
   limit?: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   // Unique name in every statement, as each reads other words.

@@ -123,6 +123,40 @@ test('people are found by any part of their name or email, by people who may see
   ])
 })
 
+test('customers and people are found by all words, however many have the longest one', async () => {
+  const [word, rare] = [`q${uniqueKey()}plumbing`, `q${uniqueKey()}`]
+  const db = mine.portal.database.scoped(providerScope)
+  // The one that has both words is the last in the index.
+  await sql`insert into customers (account_number, name, account_name, created_at, updated_at)
+    select ${word} || n, case when n = 300 then ${`${rare} ${word}`} else ${`Other ${word}`} end, 'Many', now(), now()
+    from generate_series(1, 300) n order by n`.execute(db)
+  await sql`with made as (
+      insert into logins (user_name, first_name, last_name, email, created_at, updated_at)
+      select 'u' || n || ${`@${word}.example`}, case when n = 300 then ${rare} else 'Nr' end, 'Many',
+        'u' || n || ${`@${word}.example`}, now(), now()
+      from generate_series(1, 300) n order by n returning id)
+    insert into memberships (customer_id, login_id, read_only, created_at, updated_at)
+    select ${mine.customer.id}, id, true, now(), now() from made order by id`.execute(db)
+  const admin = await mine.as.admin()
+  const [manager, address] = [await mine.as.manager(), `u300@${word}.example`]
+  for (const text of [`${rare} ${word}`, `${word.toUpperCase()} ${rare.slice(0, 6)}`]) {
+    const { customers, people } = await findAll(admin, text)
+    expect(customers, text).toMatchObject({ rows: [{ customerName: `${rare} ${word}` }], more: false })
+    expect(people, text).toMatchObject({ rows: [{ emailAddress: address }], more: false })
+  }
+  for (const found of [await findAll(admin, address), await find(manager, address)])
+    expect(found.people).toMatchObject({ rows: [{ emailAddress: address }], more: false })
+  const { customers, people } = await findAll(admin, `${word} other`)
+  expect(customers).toMatchObject({ rows: { length: 5 }, more: true })
+  expect(people).toEqual(nothingFound)
+  expect((await findAll(admin, `${word} many`)).people).toMatchObject({ rows: { length: 5 }, more: true })
+  // A word that is the beginning of another one.
+  expect((await findAll(admin, `${rare.slice(0, 3)} ${rare}`)).customers).toMatchObject({
+    rows: { length: 1 },
+  })
+  expect((await findAll(admin, `${word} ${uniqueKey()}`)).customers).toEqual(nothingFound)
+})
+
 test('another customer’s orders, numbers, documents and people are not found (Z1)', async () => {
   const word = `q${uniqueKey()}`
   const order = await numberedDraft(theirs, word, `GP${word}`)

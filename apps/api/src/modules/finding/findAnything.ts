@@ -1,6 +1,11 @@
 import type { Found } from '@tradecounter/contract/finding/finding.contract.ts'
 import { findsKind, foundKinds, type FoundKind } from '@tradecounter/rules/finding/findable.ts'
-import { findWords, foundAtOnce, isEnoughToFind, longestWord } from '@tradecounter/rules/finding/findText.ts'
+import {
+  distinctWords,
+  findWords,
+  foundAtOnce,
+  isEnoughToFind,
+} from '@tradecounter/rules/finding/findText.ts'
 import { findProblems } from '@tradecounter/rules/finding/finding.problems.ts'
 import { orderNumberRanges } from '@tradecounter/rules/finding/orderNumberRanges.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
@@ -33,8 +38,7 @@ export async function findAnything({ db, scope, member }: Context, text: string)
   const found = await findEverywhere(db, scope, kinds, {
     text,
     phrase: words.join(' '),
-    words,
-    longest: longestWord(words),
+    words: distinctWords(words),
     ranges: orderNumberRanges(words),
   })
   return {

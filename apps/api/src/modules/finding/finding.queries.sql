@@ -280,12 +280,6 @@ select
               and m.customer_id = k.customer_id
               join logins l on l.id = m.login_id
               join customers c on c.id = m.customer_id
-            where
-              not exists (
-                select
-                from unnest($17::text[]) each (word)
-                where strpos(search_text (m.searched), folded_text (each.word)) = 0
-              )
             union all
             select
               l.user_name,
@@ -300,7 +294,7 @@ select
               l.is_admin
               and not exists (
                 select
-                from unnest($18::text[]) each (word)
+                from unnest($17::text[]) each (word)
                 where strpos(search_text (person_text (l.first_name, l.last_name, l.email)), folded_text (each.word)) = 0
               )
           ) p
@@ -319,20 +313,22 @@ select
           c.enabled
         from
           (
-            select distinct w.subject
+            select distinct
+              w.customer_id,
+              w.subject
             from
               (
                 select
                   customer_words.customer_id,
                   customer_words.subject,
                   customer_words.word,
-                  customer_words.word = lower($19::text) collate "C" as is_whole
+                  customer_words.word = lower($18::text) collate "C" as is_whole
                 from search_words customer_words
                 where
                   true
                   and customer_words.kind = 'customer'
-                  and customer_words.word >= lower($20::text) collate "C"
-                  and customer_words.word < (lower($21::text) || '􏿿') collate "C"
+                  and customer_words.word >= lower($19::text) collate "C"
+                  and customer_words.word < (lower($20::text) || '􏿿') collate "C"
                 order by
                   customer_words.word,
                   customer_words.subject
@@ -340,12 +336,141 @@ select
               ) w
           ) k
           join customers c on c.id = k.subject
-        where
-          not exists (
+        order by
+          c.enabled desc,
+          folded_text (c.name) collate "C",
+          c.id
+        limit 6
+      ) f
+  ) as customers;
+
+-- findEverywhere: provider: find a customer
+-- … lines 1 to 13 of find a number
+          c.name as "customerName"
+-- … lines 15 to 30 of find a number
+                      n.order_number >= 1
+-- … lines 32 to 52 of find a number
+                      true
+-- … lines 54 to 69 of find a number
+          and o.order_number >= 1
+          join customers c on c.id = o.customer_id
+-- … lines 71 to 88 of find a number
+          c.name as "customerName"
+-- … lines 90 to 104 of find a number
+                  true
+-- … lines 106 to 118 of find a number
+          and q.customer_id = k.customer_id
+          join customers c on c.id = q.customer_id
+-- … lines 120 to 140 of find a number
+          c.name as "customerName"
+-- … lines 142 to 157 of find a number
+                  true
+-- … lines 159 to 171 of find a number
+          and d.customer_id = k.customer_id
+          join customers c on c.id = d.customer_id
+-- … lines 173 to 199 of find a number
+          products_found ($13, null::integer, null) f
+-- … lines 201 to 208 of find a number
+  ) as products,
+-- … lines 2 to 5 of find a number
+        select *
+        from
+          (
             select
-            from unnest($22::text[]) each (word)
-            where strpos(search_text (concat_ws(' ', c.name, c.account_number)), folded_text (each.word)) = 0
-          )
+              l.user_name as "userName",
+              m.sorted_first_name as "firstName",
+              m.sorted_last_name as "lastName",
+              m.sorted_email as "emailAddress",
+              m.enabled
+              and l.enabled as enabled,
+              m.customer_id as "customerId",
+              c.name as "customerName"
+-- … lines 90 to 93 of find a number
+                  w.subject
+                from
+                  unnest($14::text[]) with ordinality each (word, place)
+                  cross join lateral (
+                    select
+                      person_words.customer_id,
+                      person_words.subject,
+                      person_words.word,
+                      person_words.word = lower(each.word::text) collate "C" as is_whole
+                    from search_words person_words
+                    where
+                      true
+                      and person_words.kind = 'person'
+                      and person_words.word >= lower(each.word::text) collate "C"
+                      and person_words.word < (lower(each.word::text) || '􏿿') collate "C"
+                    order by
+                      person_words.word,
+                      person_words.subject
+                    limit all
+-- … lines 113 to 116 of find a number
+                having bit_or(1::bigint << each.place::integer) = (1::bigint << cardinality($15::text[]) + 1) - 2
+                order by w.subject
+                limit 200
+              ) k
+              join memberships m on m.id = k.subject
+              and m.customer_id = k.customer_id
+              join logins l on l.id = m.login_id
+              join customers c on c.id = m.customer_id
+            union all
+            select
+              l.user_name,
+              l.first_name,
+              l.last_name,
+              l.email,
+              l.enabled,
+              null,
+              null
+            from logins l
+            where
+              l.is_admin
+              and not exists (
+                select
+                from unnest($16::text[]) each (word)
+                where strpos(search_text (person_text (l.first_name, l.last_name, l.email)), folded_text (each.word)) = 0
+              )
+          ) p
+        order by
+          p.enabled desc,
+          folded_text (p."firstName") collate "C",
+          folded_text (p."lastName") collate "C",
+          p."userName"
+        limit 6
+      ) f
+  ) as people,
+-- … lines 2 to 6 of find a number
+          c.id as "customerId",
+          c.name as "customerName",
+          c.account_number as "accountNumber",
+          c.enabled
+-- … lines 90 to 93 of find a number
+              w.subject
+            from
+              unnest($17::text[]) with ordinality each (word, place)
+              cross join lateral (
+                select
+                  customer_words.customer_id,
+                  customer_words.subject,
+                  customer_words.word,
+                  customer_words.word = lower(each.word::text) collate "C" as is_whole
+                from search_words customer_words
+                where
+                  true
+                  and customer_words.kind = 'customer'
+                  and customer_words.word >= lower(each.word::text) collate "C"
+                  and customer_words.word < (lower(each.word::text) || '􏿿') collate "C"
+                order by
+                  customer_words.word,
+                  customer_words.subject
+                limit all
+-- … lines 113 to 116 of find a number
+            having bit_or(1::bigint << each.place::integer) = (1::bigint << cardinality($18::text[]) + 1) - 2
+            order by w.subject
+            limit 200
+          ) k
+          join customers c on c.id = k.subject
         order by
           c.enabled desc,
           folded_text (c.name) collate "C",

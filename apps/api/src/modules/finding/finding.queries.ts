@@ -13,8 +13,8 @@ export interface Sought {
   readonly text: string
   /** The words with a blank between them. */
   readonly phrase: string
+  /** Words of which none is the beginning of another one. */
   readonly words: readonly string[]
-  readonly longest: string
   readonly ranges: readonly NumberRange[]
 }
 
@@ -24,7 +24,8 @@ interface Values {
   readonly text: string
   readonly phrase: string
   readonly words: readonly string[]
-  readonly longest: string
+  /** The word, if there is only one. */
+  readonly onlyWord?: string | undefined
   readonly lows: readonly number[]
   readonly highs: readonly number[]
 }
@@ -33,7 +34,7 @@ interface Values {
 const most = sql.lit(foundAtOnce + 1)
 /** Some rows have two words that begin alike. */
 const mostWords = sql.lit(4 * (foundAtOnce + 1))
-/** Limit of names with the longest word that are checked for the other words. */
+/** Limit of matching names, the best of which are shown. */
 const mostNames = sql.lit(200)
 
 /** Condition on the customer of a table's rows; none for the provider. */
@@ -119,19 +120,33 @@ const products = ({ customerId, text }: Values) => sql`
 const hasAll = (text: RawBuilder<unknown>, { words }: Values) =>
   sql`not exists (select from unnest(${words}::text[]) each (word) where strpos(search_text(${text}), folded_text(each.word)) = 0)`
 
+/** Bits 1 to n of the words; sums of bits are hashed, distinct places would be sorted. */
+const allPlaces = (words: readonly string[]) => sql`(1::bigint << cardinality(${words}::text[]) + 1) - 2`
+
+/**
+ * Subjects with all words, each as the beginning of a word: the first ones of a single word. Of several
+ * words the whole ranges of the index are read, as a subject with all of them may be anywhere in each.
+ */
+const named = (kind: string, { customerId, words, onlyWord }: Values) =>
+  onlyWord === undefined
+    ? sql`
+      select w.customer_id, w.subject
+      from unnest(${words}::text[]) with ordinality each (word, place)
+      cross join lateral (${beginsWith(kind, customerId, sql.ref('each.word'), sql`all`)}) w
+      group by w.customer_id, w.subject
+      having bit_or(1::bigint << each.place::integer) = ${allPlaces(words)}
+      order by w.subject limit ${mostNames}`
+    : sql`select distinct w.customer_id, w.subject from (${beginsWith(kind, customerId, onlyWord, mostNames)}) w`
+
 const people = (values: Values) => {
   const members = sql`
     select l.user_name as "userName", m.sorted_first_name as "firstName", m.sorted_last_name as "lastName",
       m.sorted_email as "emailAddress", m.enabled and l.enabled as enabled, m.customer_id as "customerId",
       ${nameOf(values)} as "customerName"
-    from (
-      select distinct w.customer_id, w.subject
-      from (${beginsWith('person', values.customerId, values.longest, mostNames)}) w
-    ) k
+    from (${named('person', values)}) k
     join memberships m on m.id = k.subject and ${itsOwn('m', values)}
     join logins l on l.id = m.login_id
-    ${withName('m', values)}
-    where ${hasAll(sql`m.searched`, values)}`
+    ${withName('m', values)}`
   const all =
     values.customerId === undefined
       ? sql`${members} union all
@@ -145,11 +160,8 @@ const people = (values: Values) => {
 /** Customers, for the provider's search only. */
 const customers = (values: Values) => sql`
   select c.id as "customerId", c.name as "customerName", c.account_number as "accountNumber", c.enabled
-  from (
-    select distinct w.subject from (${beginsWith('customer', values.customerId, values.longest, mostNames)}) w
-  ) k
+  from (${named('customer', values)}) k
   join customers c on c.id = k.subject
-  where ${hasAll(sql`concat_ws(' ', c.name, c.account_number)`, values)}
   order by c.enabled desc, ${sortKey('c.name')}, c.id limit ${most}`
 
 const searches: Readonly<Record<FoundKind, (values: Values) => RawBuilder<unknown>>> = {
@@ -169,14 +181,14 @@ export async function findEverywhere(
   db: Db,
   scope: Scope,
   kinds: readonly FoundKind[],
-  { ranges, text, phrase, words, longest }: Sought,
+  { ranges, text, phrase, words }: Sought,
 ): Promise<RowsFound> {
   const values: Values = {
     customerId: customerIn(scope),
     text,
     phrase,
     words,
-    longest,
+    onlyWord: words.length === 1 ? words[0] : undefined,
     lows: ranges.map(({ low }) => low),
     highs: ranges.map(({ high }) => high),
   }
