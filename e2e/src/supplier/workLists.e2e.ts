@@ -3,7 +3,7 @@ import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
-import { payByCard, proceedToCardPage } from '../support/paying.ts'
+import { payByCard, proceedToCardPage, selectDocuments } from '../support/paying.ts'
 import { visitAt } from '../support/people.ts'
 
 test('the remainder of a lump sum is on the work lists until an administrator applies it (R18, R39)', async ({
@@ -54,4 +54,43 @@ test('the remainder of a lump sum is on the work lists until an administrator ap
 
   const mail = await mailTo('accounts@southerncross.example', `Payment ${paymentNumber} needs attention`)
   expect(mail.text).toContain('It is kept as a credit.')
+})
+
+test('a card payment under review can be ended by an administrator, not while its page may be open (R39)', async ({
+  browser,
+}) => {
+  const { payer, accountName } = await ownCustomer(95)
+  const page = await deviceAt(browser, '/payments?due=all', payer)
+  await selectDocuments(page, 1, 0)
+  await proceedToCardPage(page)
+  await payByCard(page, 'Visa', 'Review: smart authorisation (520)')
+
+  const admin = await visitAt(browser, '/workLists', 'admin@tradecounter.example')
+  const row = admin
+    .getByRole('region', { name: 'Unresolved attempts' })
+    .getByRole('row')
+    .filter({ hasText: accountName })
+  await expect(row.getByRole('button')).toHaveText(['Check now'])
+  // The wait of 35 minutes passes for the screen only, so that the server refuses.
+  await admin.route(/admin\/worklists(\?|$)/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('"mayEnd":false', '"mayEnd":true'),
+    })
+  })
+  await admin.reload()
+  const end = async () => {
+    await row.getByRole('button', { name: /^End attempt: PAY-\d+$/ }).click()
+    const dialog = admin.getByRole('dialog', { name: /^End the card payment of \$95\.00 for PAY-\d+\?$/ })
+    await expect(dialog).toContainText('Check it at the card provider first')
+    await dialog.getByRole('button', { name: 'End attempt' }).click()
+  }
+  await end()
+  await expect(admin.getByText('The card page of this payment may still be open.')).toBeVisible()
+  await admin.route(/\/attempts\/\d+\/end$/, (route) =>
+    route.fulfill({ json: { result: null, validationErrors: [] } }),
+  )
+  await end()
+  await expect(admin.getByText('Card payment ended. It can be paid again.')).toBeVisible()
 })

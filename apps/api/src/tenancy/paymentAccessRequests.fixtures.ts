@@ -39,6 +39,7 @@ export const paymentAccessRequests = {
   getAnyQuestionFile: ({ questionId }) => ({ params: { questionId, fileId: 1 } }),
   getWorkLists: none,
   searchAttemptAgain: ({ customerId }) => ({ params: { customerId, attemptId: 987_654_321 } }),
+  endAttempt: ({ customerId }) => ({ params: { customerId, attemptId: 987_654_321 } }),
   markRefunded: ({ customerId }) => ({
     params: { customerId, transactionId: 'none' },
     body: { reference: 'Whatever' },

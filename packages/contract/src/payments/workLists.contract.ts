@@ -30,6 +30,8 @@ const unresolvedAttempt = ofPayment.extend({
   attemptId: z.int(),
   state: attemptState,
   startedAt: instant,
+  /** True once an administrator may end it. */
+  mayEnd: z.boolean(),
 })
 
 const refundDue = ofPayment.extend({
@@ -83,6 +85,17 @@ export const workListsContract = {
     summary: 'Search for an attempt at the card provider, and record its result',
     params: customerParams.extend({ attemptId: pathId }),
     result: z.object({ answered: z.boolean(), state: attemptState }),
+  }),
+  endAttempt: defineRoute({
+    method: 'POST',
+    path: `${ofCustomer}/attempts/:attemptId/end`,
+    permission: 'provider.administer',
+    transaction: 'own',
+    summary: 'End an attempt that the card provider does not resolve',
+    description:
+      'The attempt ends as expired, and its payment can be paid again. Refused while the card page may be open. A later charge is recorded all the same.',
+    params: customerParams.extend({ attemptId: pathId }),
+    result: nothing,
   }),
   markRefunded: defineRoute({
     method: 'POST',

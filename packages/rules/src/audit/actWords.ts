@@ -22,6 +22,7 @@ const actNames: Readonly<Partial<Record<Action, string>>> = {
   queueRefund: 'Refund due',
   refuseMessage: 'Card provider message refused',
   searchAgain: 'Card payment checked',
+  endAttempt: 'Card payment ended without a result',
   alert: 'Accounts team alerted',
   excludeShipDays: 'Add closed days',
   includeShipDay: 'Remove closed day',

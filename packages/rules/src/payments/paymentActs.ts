@@ -43,6 +43,8 @@ export interface PaymentActs {
     readonly answered: boolean
     readonly state: AttemptState
   }
+  /** End of an attempt that the card provider does not resolve, by an administrator (R39). */
+  readonly endAttempt: { readonly attemptId: number; readonly amountCents: number }
   readonly markRefunded: {
     readonly providerTransactionId: string
     readonly reference: string

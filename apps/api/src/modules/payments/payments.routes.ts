@@ -18,6 +18,7 @@ import { getPastPayment, listPaymentHistory } from './history/paymentHistory.ts'
 import { getPaymentReceipt, mailPaymentReceipt } from './history/paymentReceipt.ts'
 import { getDefaultPaymentDetails, searchTransactions } from './paymentLookups.ts'
 import { applyReceipt } from './work-lists/applyReceipt.ts'
+import { endAttempt } from './work-lists/endAttempt.ts'
 import { markRefunded } from './work-lists/markRefunded.ts'
 import { searchAgain } from './work-lists/searchAgain.ts'
 import { getWorkLists } from './work-lists/workLists.ts'
@@ -76,6 +77,7 @@ export const paymentExportRoutes: Handlers<typeof paymentExportContract> = {
 export const workListsRoutes: Handlers<typeof workListsContract> = {
   getWorkLists: (context, { query }) => getWorkLists(context, query),
   searchAttemptAgain: (context, { params }) => searchAgain(context, params.attemptId),
+  endAttempt: (context, { params }) => endAttempt(context, params.attemptId),
   markRefunded: (context, { params, body }) =>
     markRefunded(context, params.providerTransactionId, body.reference),
   applyReceipt: (context, { params }) => applyReceipt(context, params.documentId),

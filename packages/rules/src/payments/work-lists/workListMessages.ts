@@ -14,6 +14,7 @@ const invoices = (count: number): string => (count === 1 ? '1 invoice' : `${coun
 
 /** Messages after an action on the work lists (R39). */
 export const workListMessages = {
+  ended: 'Card payment ended. It can be paid again.',
   refunded: 'Marked as refunded.',
   searched: ({ answered, state }: { readonly answered: boolean; readonly state: AttemptState }): string =>
     answered ? searchMessages[state] : 'The card provider did not answer. Nothing has changed.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PaymentStatus } from '../paymentStatus.ts'
 import { allocateCredit } from './allocateCredit.ts'
+import { endAttempt } from './endAttempt.ts'
 import { markRefunded, type RefundableReceipt } from './markRefunded.ts'
 import { workListMessages } from './workListMessages.ts'
 import { workListProblems } from './workLists.problems.ts'
@@ -41,6 +42,23 @@ test('a second marking of a refund is refused with the reference', () => {
   expect(isWhole(closed, [marked], marked)).toMatchObject({ problems: [workListProblems.refunded('R-1')] })
   expect(workListProblems.refunded('R-1').displayMessage).toBe(
     'This refund is already marked with reference R-1.',
+  )
+})
+
+const startedAt = new Date('2026-11-21T01:00:00Z')
+const after = (minutes: number) => new Date(startedAt.getTime() + minutes * 60_000)
+
+test.each([
+  ['in doubt, after its expiry and the lag of the search', 'unknown', 35, undefined],
+  ['without a message, after both', 'open', 35, undefined],
+  ['in doubt, before', 'unknown', 34, workListProblems.mayBeOpen],
+  ['without a message, before', 'open', 34, workListProblems.mayBeOpen],
+  ['that was paid', 'accepted', 90, workListProblems.ended],
+  ['that was ended', 'expired', 90, workListProblems.ended],
+] as const)('an administrator ends an attempt %s (R39, R15)', (_, state, minutes, problem) => {
+  const attempt = { state, startedAt, expiresAt: after(30) }
+  expect(endAttempt(attempt, after(minutes))).toEqual(
+    problem ? { allowed: false, problems: [problem] } : { allowed: true, change: { state: 'expired' } },
   )
 })
 

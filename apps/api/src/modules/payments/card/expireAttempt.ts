@@ -5,7 +5,14 @@ import { alertOnce } from '../alertOnce.ts'
 import { paymentSubject } from '../paymentContext.ts'
 import { saveAttempt, type AttemptKey } from './attempts.queries.ts'
 import { reopenWaiting } from './reopenPayment.ts'
-import { whileLocked, type SettlingServices } from './settling.ts'
+import { whileLocked, type LockedAttempt, type SettlingServices } from './settling.ts'
+
+/** Saves the end of a locked attempt without a result, and gives a waiting payment back to its payer. */
+export async function saveExpired(lockedAttempt: LockedAttempt): Promise<void> {
+  const { db, attempt, now } = lockedAttempt
+  await saveAttempt(db, attempt, { state: 'expired', reason_code: attempt.reasonCode, resolved_at: now })
+  await reopenWaiting(lockedAttempt)
+}
 
 /**
  * Ends an expired attempt that the provider's search does not know: no card was charged, and the payer may
@@ -13,10 +20,9 @@ import { whileLocked, type SettlingServices } from './settling.ts'
  */
 export const expireAttempt = (services: SettlingServices, key: AttemptKey, now: Date): Promise<void> =>
   whileLocked(services, key, now, async (lockedAttempt) => {
-    const { db, payment, attempt } = lockedAttempt
+    const { payment, attempt } = lockedAttempt
     if (!hasLapsed(attempt, now)) return
-    await saveAttempt(db, attempt, { state: 'expired', reason_code: attempt.reasonCode, resolved_at: now })
-    await reopenWaiting(lockedAttempt)
+    await saveExpired(lockedAttempt)
     const facts = { attemptId: attempt.attemptId }
     await recordAct(lockedAttempt, cardProvider, paymentSubject(payment), 'expireAttempt', facts)
   })

@@ -45,6 +45,7 @@ select
   a.state,
   a.amount_cents as "amountCents",
   a.started_at as "startedAt",
+  a.expires_at as "expiresAt",
   count(*) over ()::integer as total
 from
   payment_attempts as a

@@ -32,6 +32,7 @@ export const listInDoubt = (db: Db, now: Date, { limit, offset }: WorkListWindow
       'a.state',
       'a.amount_cents as amountCents',
       'a.started_at as startedAt',
+      'a.expires_at as expiresAt',
       total,
     ])
     .where(sql<SqlBool>`a.state in ('open', 'unknown')`)

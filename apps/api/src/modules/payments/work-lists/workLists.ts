@@ -1,6 +1,7 @@
 import type { RouteOutput } from '@tradecounter/contract/route.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { workListsContract } from '@tradecounter/contract/payments/workLists.contract.ts'
+import { hasLapsed } from '@tradecounter/rules/payments/card/attemptTiming.ts'
 import { workListPageSize } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { listInDoubt, listRefundsDue, listUnapplied, type WorkListWindow } from './workLists.queries.ts'
@@ -25,7 +26,11 @@ export async function getWorkLists(
     unresolvedAttempts: await pageOf(
       attemptsPage,
       (window) => listInDoubt(db, now, window),
-      ({ total: _, startedAt, ...row }) => ({ ...row, startedAt: startedAt.toISOString() }),
+      ({ total: _, startedAt, expiresAt, ...row }) => ({
+        ...row,
+        startedAt: startedAt.toISOString(),
+        mayEnd: hasLapsed({ state: row.state, startedAt, expiresAt }, now),
+      }),
     ),
     refundsDue: await pageOf(
       refundsPage,

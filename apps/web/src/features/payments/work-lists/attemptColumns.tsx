@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { UnresolvedAttempt } from '@tradecounter/contract/payments/workLists.contract.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
 import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { toastSuccess } from '../../../lib/toasts.tsx'
+import { ConfirmedAct } from '../../../ui/overlay/ConfirmedAct.tsx'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { amountColumn, customerColumn, paymentColumn } from './sharedColumns.tsx'
-import { useSearchAgain } from './workLists.data.ts'
+import { useEndAttempt, useSearchAgain } from './workLists.data.ts'
 
 function SearchAgain({ row }: { readonly row: UnresolvedAttempt }) {
   const search = useSearchAgain()
@@ -25,6 +27,35 @@ function SearchAgain({ row }: { readonly row: UnresolvedAttempt }) {
   )
 }
 
+function EndAttempt({ row }: { readonly row: UnresolvedAttempt }) {
+  const end = useEndAttempt()
+  return (
+    <ConfirmedAct
+      renderButton={(open) => (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`End attempt: ${row.paymentNumber}`}
+          onClick={open}
+        >
+          End attempt
+        </Button>
+      )}
+      title={`End the card payment of ${formatCents(row.amountCents)} for ${row.paymentNumber}?`}
+      confirmLabel="End attempt"
+      danger
+      act={end}
+      input={row}
+      onSuccess={() => toastSuccess(workListMessages.ended)}
+    >
+      <Text>
+        Check it at the card provider first, and reject or void it there. {row.customerName} can then pay
+        again. If the card is charged later, the portal still records the money.
+      </Text>
+    </ConfirmedAct>
+  )
+}
+
 export const attemptColumns: readonly DataColumn<UnresolvedAttempt>[] = [
   paymentColumn,
   customerColumn,
@@ -35,5 +66,10 @@ export const attemptColumns: readonly DataColumn<UnresolvedAttempt>[] = [
     cell: ({ state }) => (state === 'unknown' ? 'Result unknown to the card provider' : 'No response'),
   },
   amountColumn,
-  actionColumn('ways', (row) => <SearchAgain row={row} />),
+  actionColumn('ways', (row) => (
+    <Group gap="xs">
+      <SearchAgain row={row} />
+      {row.mayEnd ? <EndAttempt row={row} /> : null}
+    </Group>
+  )),
 ]

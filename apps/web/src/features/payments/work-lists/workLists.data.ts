@@ -37,6 +37,13 @@ export const useSearchAgain = () =>
     onSettled: refresh,
   })
 
+export const useEndAttempt = () =>
+  useMutation({
+    mutationFn: ({ customerId, attemptId }: UnresolvedAttempt) =>
+      workListsApi.endAttempt({ params: { customerId, attemptId } }),
+    onSettled: refreshAnswered,
+  })
+
 export const useMarkRefunded = () =>
   useMutation({
     mutationFn: ({ due, reference }: { readonly due: RefundDue; readonly reference: string }) => {
