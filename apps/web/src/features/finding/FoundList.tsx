@@ -56,11 +56,13 @@ export function FoundList({ groups, reading, chosen, onOpen, onLeave, onSearch }
             </Anchor>
           ),
         )}
-        {groups.map(({ kind, label, all }) =>
+        {groups.map(({ kind, label, all, hint }) =>
           all ? (
             <a key={kind} href={all} onClick={onLeave}>
               Show all in {label}
             </a>
+          ) : hint ? (
+            <span key={kind}>{hint}</span>
           ) : null,
         )}
       </div>

@@ -36,6 +36,8 @@ export interface FoundGroup {
   readonly reading?: SearchReading | undefined
   /** Link to the whole list with the search text. */
   readonly all?: string | undefined
+  /** Hint to type more, if there are further entries and no list shows them. */
+  readonly hint?: string | undefined
 }
 
 type Rows<Kind extends FoundKind> = NonNullable<Found[Kind]>['rows']
@@ -131,6 +133,9 @@ const customerEntry = (customer: RowOf<'customers'>): FoundEntry => ({
   href: paths.customer(customer.customerId),
 })
 
+const hint = (kind: string, part: string, found: { readonly more: boolean } | null): string | undefined =>
+  found?.more ? `More ${kind} match. Type more of the ${part}.` : undefined
+
 /** Search results by group; empty groups are left out. */
 export function foundGroups(member: SignedInMember, results: Found, text: string): FoundGroup[] {
   const admin = isAdmin(member)
@@ -153,25 +158,30 @@ export function foundGroups(member: SignedInMember, results: Found, text: string
       kind: 'quotes',
       label: 'Quotes',
       entries: (results.quotes?.rows ?? []).map(quoteEntry),
+      all: paths.quotes({ search }),
     },
     {
       kind: 'documents',
       label: 'Documents',
       entries: (results.documents?.rows ?? []).map(documentEntry(admin)),
-      all: admin ? undefined : paths.payments({ due: 'all', search }),
+      ...(admin
+        ? { hint: hint('documents', 'number', results.documents) }
+        : { all: paths.payments({ due: 'all', search }) }),
     },
     {
       kind: 'products',
       label: corrected === undefined ? 'Products' : `Products for “${corrected}”`,
       entries: (results.products?.rows ?? []).map(productEntry),
       reading: results.products?.search,
-      all: admin ? paths.products({ name: search }) : undefined,
+      ...(admin
+        ? { all: paths.products({ name: search }) }
+        : { hint: hint('products', 'name', results.products) }),
     },
     {
       kind: 'people',
       label: 'People',
       entries: (results.people?.rows ?? []).map(personEntry(admin)),
-      all: admin ? undefined : paths.users({ search }),
+      ...(admin ? { hint: hint('people', 'name', results.people) } : { all: paths.users({ search }) }),
     },
     {
       kind: 'customers',
