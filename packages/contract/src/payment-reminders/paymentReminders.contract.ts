@@ -1,4 +1,4 @@
-import { reminderModes } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
+import { reminderModes, shownReminders } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
 import { z } from 'zod'
 import {
   cents,
@@ -56,7 +56,7 @@ const customerReminders = schedule.extend({
     .object({ subject: z.string(), html: z.string(), text: z.string() })
     .nullable()
     .describe('Mail of the next reminder, if any'),
-  history: z.array(pastReminder).describe('Newest first, twenty at most'),
+  history: z.array(pastReminder).describe(`Newest first, ${shownReminders} at most`),
 })
 
 export type CustomerReminders = z.output<typeof customerReminders>

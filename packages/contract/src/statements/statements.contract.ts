@@ -1,5 +1,6 @@
 import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { shownStatementRuns } from '@tradecounter/rules/statements/statementMonth.ts'
 import { statementFormats, statementKinds } from '@tradecounter/rules/statements/statementPeriod.ts'
 import { statementSorts } from '@tradecounter/rules/statements/statementSorts.ts'
 import { statementPeriodMonths } from '@tradecounter/rules/statements/statements.problems.ts'
@@ -79,7 +80,7 @@ export const statementsContract = {
     path: '/corporate/admin/statements/runs',
     permission: 'provider.administer',
     standby: true,
-    summary: 'Progress of the newest twelve runs of statements',
+    summary: `Progress of the newest ${shownStatementRuns} runs of statements`,
     result: z.array(statementRun),
   }),
   runStatements: defineRoute({

@@ -7,6 +7,9 @@ import { everyDaysMaximum, firstAfterDaysMaximum, reminderProblems } from './pay
 export const reminderModes = ['default', 'own', 'off'] as const
 export type ReminderMode = (typeof reminderModes)[number]
 
+/** Reminders of a customer that are shown, newest first. */
+export const shownReminders = 20
+
 /** Schedule of the provider until one is saved: off, so that an upgrade sends no reminders. */
 export const reminderDefaults = { enabled: false, everyDays: 7, firstAfterDays: 7, leastCents: 0 } as const
 

@@ -3,6 +3,8 @@ import { problem } from '../decision.ts'
 export const explanationMaximum = 500
 /** Age in days up to which a day can be compared. */
 export const comparedBackDays = 90
+/** Runs that are shown, newest first. */
+export const shownReconciliationRuns = 14
 /** Minutes between two manual runs. */
 export const manualRunMinutes = 10
 

@@ -15,6 +15,9 @@ export const statementMonths = [
   'December',
 ] as const
 
+/** Runs of statements that are shown, newest first. */
+export const shownStatementRuns = 12
+
 /** Fields of a statement's month (§3 Statement row). */
 export const monthOf = (firstDay: PlainDate) => ({
   month: Number(firstDay.slice(5, 7)),

@@ -1,3 +1,4 @@
+import { shownReminders } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ReminderContent } from '../../db/tables/reminderTables.ts'
@@ -102,8 +103,6 @@ export async function findLastReminded(db: Db, customerId: number): Promise<stri
     .executeTakeFirst()
   return last?.on ?? null
 }
-
-const shownReminders = 20
 
 export const listReminders = (db: Db, customerId: number) =>
   db

@@ -7,7 +7,10 @@ import type { Page } from '@tradecounter/contract/envelope.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { askForRun } from '@tradecounter/rules/reconciliation/askForRun.ts'
-import { reconciliationProblems } from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
+import {
+  reconciliationProblems,
+  shownReconciliationRuns,
+} from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
 import { countedPage } from '../../http/answers/countedPage.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { accept, notFound, refused } from '../../http/refused.ts'
@@ -15,8 +18,6 @@ import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { lockDifference, saveExplanation } from './differences.queries.ts'
 import * as listed from './listDifferences.queries.ts'
 import { findLastManualRun, insertRun, listRuns, type RunRow } from './runs.queries.ts'
-
-const shownRuns = 14
 
 /** Run for the answer, without its internal position. */
 const toRun = ({ startedAt, finishedAt, ...run }: RunRow): ReconciliationRun => ({
@@ -27,7 +28,10 @@ const toRun = ({ startedAt, finishedAt, ...run }: RunRow): ReconciliationRun => 
 
 /** The last runs, newest first, and how many differences there are. */
 export async function getReconciliation({ db }: Context) {
-  return { runs: (await listRuns(db, shownRuns)).map(toRun), ...(await listed.countDifferences(db)) }
+  return {
+    runs: (await listRuns(db, shownReconciliationRuns)).map(toRun),
+    ...(await listed.countDifferences(db)),
+  }
 }
 
 const toDifference = ({

@@ -1,3 +1,4 @@
+import { shownStatementRuns } from '@tradecounter/rules/statements/statementMonth.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -62,8 +63,6 @@ export const moveRun = (db: Db, id: number, customerId: number, hasStatement: bo
 export const finishRun = (db: Db, id: number, now: Date) =>
   db.updateTable('statement_runs').set({ finished_at: now }).where('id', '=', id).execute()
 
-const shownRuns = 12
-
 export const listRuns = (db: Db) =>
   db
     .selectFrom('statement_runs as r')
@@ -80,5 +79,5 @@ export const listRuns = (db: Db) =>
       ),
     ])
     .orderBy('r.id', 'desc')
-    .limit(shownRuns)
+    .limit(shownStatementRuns)
     .execute()

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
 import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
 import type { PastReminder } from '@tradecounter/contract/payment-reminders/paymentReminders.contract.ts'
+import { shownReminders } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
+import { newestTitle } from '../../ui/text/newestTitle.ts'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 
 const outcomes = {
@@ -47,10 +49,13 @@ const columns: readonly DataColumn<PastReminder>[] = [
   },
 ]
 
+export const historyTitle = (history: readonly PastReminder[]): string =>
+  newestTitle('Reminders sent', history.length, shownReminders)
+
 /** The reminders of a customer, newest first. */
 export const ReminderHistory = ({ history }: { readonly history: readonly PastReminder[] }) => (
   <DataTable
-    caption="Reminders sent"
+    caption={historyTitle(history)}
     columns={columns}
     rows={history}
     rowId={({ remindedOn }) => remindedOn}

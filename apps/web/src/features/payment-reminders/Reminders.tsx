@@ -12,7 +12,7 @@ import { DateText } from '../../ui/text/DateText.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { useCustomerReminders, useSendReminder } from './paymentReminders.data.ts'
 import { ReminderForm } from './ReminderForm.tsx'
-import { ReminderHistory } from './ReminderHistory.tsx'
+import { historyTitle, ReminderHistory } from './ReminderHistory.tsx'
 import classes from './Reminders.module.css'
 
 interface LoadedProps {
@@ -90,7 +90,7 @@ function Loaded(props: LoadedProps) {
       </Columns>
       <div>
         <Title order={3} size="h5" mb="xs">
-          Reminders sent
+          {historyTitle(reminders.history)}
         </Title>
         <ReminderHistory history={reminders.history} />
       </div>

@@ -1,6 +1,12 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import type { StatementRun } from '@tradecounter/contract/statements/statements.contract.ts'
-import { firstDayOf, lastMonth, monthName, monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
+import {
+  firstDayOf,
+  lastMonth,
+  monthName,
+  monthOf,
+  shownStatementRuns,
+} from '@tradecounter/rules/statements/statementMonth.ts'
 import { addMonths } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
 import { useToday } from '../../lib/useToday.ts'
@@ -8,6 +14,7 @@ import { toastSuccess } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Loaded } from '../../ui/page/Loaded.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
+import { newestTitle } from '../../ui/text/newestTitle.ts'
 import { useRunStatements, useStatementRuns } from './statementRuns.data.ts'
 
 const offeredMonths = 12
@@ -61,7 +68,18 @@ export function StatementsCard() {
         </Button>
       </Group>
       <Loaded query={runs} failure="The runs could not be loaded" height={60}>
-        {(rows) => rows.map((run) => <RunLine key={`${run.year}-${run.month}-${run.startedAt}`} run={run} />)}
+        {(rows) => (
+          <>
+            {rows.length > 0 ? (
+              <Text size="sm" fw={550}>
+                {newestTitle('Runs', rows.length, shownStatementRuns)}
+              </Text>
+            ) : null}
+            {rows.map((run) => (
+              <RunLine key={`${run.year}-${run.month}-${run.startedAt}`} run={run} />
+            ))}
+          </>
+        )}
       </Loaded>
     </SectionCard>
   )

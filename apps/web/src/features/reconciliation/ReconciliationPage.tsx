@@ -4,6 +4,7 @@ import {
   comparedBackDays,
   reconciliationMessages,
   reconciliationProblems,
+  shownReconciliationRuns,
 } from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { newestTitle } from '../../ui/text/newestTitle.ts'
 import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { LastRun, daysOf } from './LastRun.tsx'
@@ -83,6 +85,7 @@ function Body() {
   const { data } = reconciliation
   if (!data) return <Skeleton height={320} />
   const [last] = data.runs
+  const runsTitle = newestTitle('Runs', data.runs.length, shownReconciliationRuns)
   return (
     <Stack gap="md">
       {last ? (
@@ -100,9 +103,9 @@ function Body() {
         </Paper>
       )}
       <DifferenceList last={last} />
-      <SectionCard title="Runs">
+      <SectionCard title={runsTitle}>
         <DataTable
-          caption="Runs"
+          caption={runsTitle}
           columns={runColumns}
           rows={data.runs}
           rowId={({ runId }) => String(runId)}
