@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -40,6 +41,25 @@ test('a hash from before the cost was named still fits', async () => {
 test('no hash, or a text that is none, fits no password', async () => {
   for (const stored of [null, undefined, '', 'argon2id', 'argon2id$$', 'argon2id$$$m=1,t=2,p=1'])
     expect(await verifyPassword(password, stored)).toBe(false)
+})
+
+/** Number of hashes that are computed while `work` runs. */
+async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'ARGON2REQUEST') count += 1
+    },
+  }).enable()
+  await work()
+  hook.disable()
+  return count
+}
+
+test('a login without a hash costs as much as one with a hash, so that its time reveals nothing (A4)', async () => {
+  const stored = await hashPassword(password)
+  for (const found of [stored, null, undefined, 'argon2id$broken'])
+    expect(await hashesDuring(() => verifyPassword(password, found))).toBe(1)
 })
 
 test('letters with accents fit in either form of Unicode', async () => {
