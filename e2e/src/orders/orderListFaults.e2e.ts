@@ -58,6 +58,26 @@ test('text that is typed while a new order list is saved stays, and the list is 
   expect((await listsNamed(name)).map((list) => list.name)).toEqual([`${name} and baths`])
 })
 
+test('text that is typed in the moment of a save does not let a list be saved twice', async ({ browser }) => {
+  const name = uniqueName('Sinks')
+  const page = await visitAt(browser, '/orderlists/new', buyer)
+  await addProduct(page)
+  await page.getByRole('textbox', { name: 'Name of the list' }).fill(name)
+  const answer = await holdSaves(page)
+  // One task of the browser: nothing is rendered between the press and the text.
+  await page.evaluate(`(() => {
+    const field = [...document.querySelectorAll('input')].find(({ value }) => value === ${JSON.stringify(name)})
+    const save = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save list')
+    save.click()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, field.value + ' 2')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })()`)
+  await expect(page.getByRole('button', { name: 'Save list' })).toBeDisabled()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('text that is typed while an order list is saved stays, as an unsaved change', async ({ browser }) => {
   const name = uniqueName('Taps')
   const page = await visitAt(browser, '/orderlists/new', buyer)

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { findProblem } from '../../lib/api/failures.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
@@ -45,7 +45,9 @@ export function OwnList({ list }: { readonly list: OrderList }) {
   const overtaken = changed && typed.version !== list.version
   const wrong = draftProblem(draft)
   const nameProblem = nameProblemOf(update.error)
-  const save = (version: number) =>
+  const isSaving = useRef(false)
+  const save = (version: number) => {
+    isSaving.current = true
     update.mutate(
       {
         version,
@@ -61,8 +63,12 @@ export function OwnList({ list }: { readonly list: OrderList }) {
           setTyped(sameDraft(current, draft) ? undefined : { ...current, version: saved.version })
           toastSuccess(`List “${saved.name}” saved.`)
         },
+        onSettled: () => {
+          isSaving.current = false
+        },
       },
     )
+  }
   const discard = () => {
     setTyped(undefined)
     update.reset()
@@ -120,7 +126,7 @@ export function OwnList({ list }: { readonly list: OrderList }) {
         draft={draft}
         nameProblem={nameProblem}
         onChange={(change) => {
-          if (!stale && !update.isPending) update.reset()
+          if (!stale && !isSaving.current) update.reset()
           setTyped(change(latest.current))
         }}
       />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
@@ -20,7 +21,9 @@ export function NewOrderListPage() {
   const latest = useLatest(draft)
   const create = useCreateOrderList()
   const wrong = draftProblem(draft)
-  const save = () =>
+  const isSaving = useRef(false)
+  const save = () => {
+    isSaving.current = true
     create.mutate(
       { name: draft.name, shared: draft.shared, items: itemsToSend(draft) },
       {
@@ -32,8 +35,12 @@ export function NewOrderListPage() {
           toastSuccess(`List “${list.name}” saved.`)
           router.history.replace(paths.orderList(list.orderListId))
         },
+        onSettled: () => {
+          isSaving.current = false
+        },
       },
     )
+  }
   const nameProblem = nameProblemOf(create.error)
   return (
     <>
@@ -56,8 +63,8 @@ export function NewOrderListPage() {
         draft={draft}
         nameProblem={nameProblem}
         onChange={(change) => {
-          // A pending save goes on, so that it is not sent twice.
-          if (!create.isPending) create.reset()
+          // A pending save goes on, so that it is not sent twice; `isPending` follows at the next rendering.
+          if (!isSaving.current) create.reset()
           setDraft(change(latest.current))
         }}
       />
