@@ -42,6 +42,7 @@ export const admins: readonly MeasuredRequest[] = [
   ]),
   ['products, page 1,000', undefined, () => '/corporate/admin/products?page=1000'],
   ['products by a part of the name', undefined, () => '/corporate/admin/products?q[name]=basin'],
+  ['products that can be ordered', undefined, () => '/corporate/admin/products?q[enabled]=true'],
   ['products of a brand', undefined, () => '/corporate/admin/products?q[brandName]=Brand 7'],
   ...['firstName', 'lastName', 'emailAddress', 'roles', 'status'].map((sort): MeasuredRequest => [
     `users by ${sort}`,

@@ -133,7 +133,11 @@ export const productsContract = {
       sortable: ['productName', 'brandName', 'categoryName'],
       perPage: adminProductPageSize,
       perPageMaximum: 100,
-      q: { name: text(100).optional(), brandName: text(100).optional() },
+      q: {
+        name: text(100).optional(),
+        brandName: text(100).optional(),
+        enabled: z.enum(['true']).optional().describe('Only products that can be ordered'),
+      },
     }),
     result: z.array(listedProduct.extend({ enabled: z.boolean() })),
   }),

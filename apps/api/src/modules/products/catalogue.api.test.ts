@@ -34,6 +34,10 @@ test('administrators search all products by name and brand, sorted and paged by 
   })
   expect(byBrand.rows.map((row) => row.brand.brandName)).toEqual([brandName])
   const productId = first.rows[0]?.productID ?? 0
+  await admin.setProductStatus({ params: { productId }, body: { enable: false } })
+  const enabled = await admin.listProducts({ query: { q: { name: mark, enabled: 'true' } } })
+  expect(enabled.total).toBe(10)
+  expect(enabled.rows.map((row) => row.productID)).not.toContain(productId)
   expect(await admin.getAnyProduct({ params: { productId } })).toMatchObject({ productID: productId })
   await expectRefusal((await as.buyer()).getAnyProduct({ params: { productId } }), 'forbidden', 403)
 })

@@ -19,6 +19,10 @@ where
     from products_found ($1, null, null)
   );
 
+-- countProducts: provider: products that can be ordered
+-- … lines 1 to 5 of provider: products by a part of the name
+where p.enabled = $1;
+
 -- countProducts: provider: products of a brand
 -- … lines 1 to 5 of provider: products by a part of the name
 where folded_text (b.name) like folded_text ($1);
@@ -108,6 +112,11 @@ where
 order by
   f.cost asc,
 -- … lines 17 to 20 of provider: products by productName
+
+-- listProducts: provider: products that can be ordered
+-- … lines 1 to 15 of provider: products by productName
+where p.enabled = $1
+-- … lines 16 to 20 of provider: products by productName
 
 -- listProducts: provider: products of a brand
 -- … lines 1 to 15 of provider: products by productName

@@ -27,6 +27,7 @@ const listedColumns = [
 export interface ProductFilter {
   readonly name: string | undefined
   readonly brandName: string | undefined
+  readonly onlyEnabled: boolean
 }
 
 export interface ProductListing extends ProductFilter {
@@ -48,8 +49,9 @@ const found = (name: string) =>
   sql<{ productId: number; cost: number; forgiveness: number }>`
     (select product_id as "productId", cost, forgiveness from products_found(${name}, null, null))`
 
-const matching = (db: Db, { name, brandName }: ProductFilter) =>
+const matching = (db: Db, { name, brandName, onlyEnabled }: ProductFilter) =>
   catalogue(db)
+    .$if(onlyEnabled, (query) => query.where('p.enabled', '=', true))
     .$if(name !== undefined, (query) =>
       query.where(
         'p.id',

@@ -41,6 +41,7 @@ export const productsRoutes: Handlers<typeof productsContract> = {
     listProducts(context, {
       name: query.q?.name,
       brandName: query.q?.brandName,
+      onlyEnabled: query.q?.enabled === 'true',
       sort: query.sort ? chosenSort(query.sort, ['productName', 'asc'] as const) : ['bestMatch', 'asc'],
       page: query.page,
       perPage: query.per_page,

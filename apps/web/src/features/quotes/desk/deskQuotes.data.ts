@@ -74,13 +74,16 @@ export function usePresentPrices(quoteId: number, lines: readonly AnswerLine[]) 
 
 const offeredProducts = 20
 
-/** Products of the supplier that a text finds, best match first. */
+/** Products that can be ordered and that a text finds, best match first. */
 export function useFoundProducts(text: string) {
   return useQuery({
     queryKey: ['catalogue', 'found', text],
     queryFn: ({ signal }) =>
-      catalogueApi.listProducts({ query: { per_page: offeredProducts, q: { name: text } } }, { signal }),
-    select: ({ rows }) => rows.filter(({ enabled }) => enabled),
+      catalogueApi.listProducts(
+        { query: { per_page: offeredProducts, q: { name: text, enabled: 'true' } } },
+        { signal },
+      ),
+    select: ({ rows }) => rows,
     placeholderData: keepPreviousData,
     enabled: text.length > 1,
   })
