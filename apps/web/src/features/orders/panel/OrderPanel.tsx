@@ -62,8 +62,7 @@ function SaveStateText({ state, save, discard }: SaveStateTextProps) {
 }
 
 const OrderActions = lazyPart(() => import('../decisions/OrderActions.tsx'), 'OrderActions')
-const OrderSummary = lazyPart(() => import('../detail/OrderSummary.tsx'), 'OrderSummary')
-const CustomerInformation = lazyPart(() => import('../detail/CustomerInformation.tsx'), 'CustomerInformation')
+const OrderFieldsShown = lazyPart(() => import('./OrderFieldsShown.tsx'), 'OrderFieldsShown')
 const OrderFieldsForm = lazyPart(() => import('./OrderFieldsForm.tsx'), 'OrderFieldsForm')
 const OrderClosedNotice = lazyPart(() => import('./OrderClosedNotice.tsx'), 'OrderClosedNotice')
 const QuotedNote = lazyPart(() => import('../../quotes/QuotedNote.tsx'), 'QuotedNote')
@@ -114,8 +113,7 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           </>
         ) : (
           <Suspense fallback={<Skeleton height={420} mt={16} />}>
-            <OrderSummary order={order} />
-            <CustomerInformation order={order} />
+            <OrderFieldsShown order={order} />
           </Suspense>
         )}
       </div>
