@@ -93,4 +93,6 @@ test('a card payment under review can be ended by an administrator, not while it
   )
   await end()
   await expect(admin.getByText('Card payment ended. It can be paid again.')).toBeVisible()
+  // The list is loaded again meanwhile.
+  await admin.unrouteAll({ behavior: 'wait' })
 })
