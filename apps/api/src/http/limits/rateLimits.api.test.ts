@@ -120,9 +120,11 @@ test('accepted messages do not count towards the limit', async () => {
   const message = cardMessage(portal, attempt, 'ACCEPT')
   const from = address()
   for (let at = 0; at < 400; at += 1)
-    expect((await portal.ask('receiveCardNotification', from, message)).statusCode).toBe(200)
+    expect((await portal.ask('receiveCardNotification', from, `${message}&unsigned=${at}`)).statusCode).toBe(
+      200,
+    )
   expect((await portal.ask('receiveCardNotification', from)).statusCode).toBe(400)
-  // A signed message can be sent again without end, so only one row is stored (I9).
+  // A signed message can be sent again without end, with any unsigned fields: only one row is stored (I9).
   const { rows } = await portal.portal.database.pool.query(
     'select from provider_messages where transaction_uuid = $1',
     [attempt.uuid],

@@ -2,8 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldsToStore } from './fieldsToStore.ts'
 
+/** Stored fields; of a verified message all fields are signed, unless it has a list of the signed ones. */
 const storedOf = (fields: Record<string, string>, verified = false) =>
-  fieldsToStore(new URLSearchParams(fields), verified)
+  fieldsToStore(
+    new URLSearchParams({ signed_field_names: Object.keys(fields).join(','), ...fields }),
+    verified,
+  )
 
 test.each([
   ['card_number', '4111111111111111'],
@@ -38,8 +42,17 @@ test('the provider’s own numbers in a verified message are stored', () => {
 })
 
 test('the list of signed fields of a verified message is stored whole, as disputes check it again (§6.5)', () => {
-  const fields = { signed_field_names: 'transaction_id,decision,'.repeat(25) }
+  const fields = { signed_field_names: `${'transaction_id,decision,'.repeat(25)}signed_field_names` }
   expect(storedOf(fields, true)).toEqual(fields)
+})
+
+test('unsigned fields of a verified message are not stored, as anybody can add them (§6.1, I9)', () => {
+  const signed = {
+    decision: 'CANCEL',
+    signed_field_names: 'decision,signed_field_names',
+    signature: 'c2lnbmVk',
+  }
+  expect(storedOf({ ...signed, transaction_id: '7', anything: 'x' }, true)).toEqual(signed)
 })
 
 test('an unverified message is stored with its claims only, shortened (I9)', () => {

@@ -1,4 +1,3 @@
-const maximumFields = 100
 const maximumName = 60
 const maximumUnverifiedValue = 60
 
@@ -47,16 +46,19 @@ const storable = (text: string, maximum: number): string =>
 const withoutCards = (text: string): string =>
   text.replaceAll(cardNumbers, (found) => (passesLuhn(found) ? redacted : found))
 
+const signedNames = (form: URLSearchParams): ReadonlySet<string> =>
+  new Set([...(form.get('signed_field_names')?.split(',') ?? []), 'signature'])
+
 /**
- * Fields of a provider's message for the log, without card data. They are stored whole, so that a signature
- * can be checked again (card-provider §6.5). A stranger can send an unverified message with any content, so
- * only a summary of its claims is stored.
+ * Fields of a provider's message for the log, without card data. Signed fields are stored whole, so that the
+ * signature can be checked again (card-provider §6.5). Unsigned fields are left out, as a stranger can add
+ * them; of an unverified message, only a summary of its claims is stored.
  */
 export function fieldsToStore(form: URLSearchParams, verified: boolean): Record<string, string> {
   const storedFields = new Map<string, string>()
+  const names = verified ? signedNames(form) : claims
   for (const [name, value] of form) {
-    if (storedFields.size >= maximumFields) break
-    if (!verified && !claims.has(name)) continue
+    if (!names.has(name)) continue
     const trusted = verified && identifiers.has(name)
     const shown = trusted ? value : withoutCards(value)
     const text = cardField.test(name) ? redacted : shown
