@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { findProblem } from '../../lib/api/failures.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
@@ -25,6 +25,7 @@ import { nameProblemOf } from './editor/nameProblem.ts'
 import { SaveFailure } from './editor/SaveFailure.tsx'
 import { OrderThisList } from './OrderThisList.tsx'
 import { useUpdateOrderList } from './changedOrderList.data.ts'
+import { isSavingList } from './orderLists.data.ts'
 
 const DeleteList = lazyPart(() => import('./DeleteList.tsx'), 'DeleteList')
 const ScheduleList = lazyPart(() => import('./ScheduleList.tsx'), 'ScheduleList')
@@ -45,9 +46,7 @@ export function OwnList({ list }: { readonly list: OrderList }) {
   const overtaken = changed && typed.version !== list.version
   const wrong = draftProblem(draft)
   const nameProblem = nameProblemOf(update.error)
-  const isSaving = useRef(false)
-  const save = (version: number) => {
-    isSaving.current = true
+  const save = (version: number) =>
     update.mutate(
       {
         version,
@@ -63,12 +62,8 @@ export function OwnList({ list }: { readonly list: OrderList }) {
           setTyped(sameDraft(current, draft) ? undefined : { ...current, version: saved.version })
           toastSuccess(`List “${saved.name}” saved.`)
         },
-        onSettled: () => {
-          isSaving.current = false
-        },
       },
     )
-  }
   const discard = () => {
     setTyped(undefined)
     update.reset()
@@ -126,7 +121,7 @@ export function OwnList({ list }: { readonly list: OrderList }) {
         draft={draft}
         nameProblem={nameProblem}
         onChange={(change) => {
-          if (!stale && !isSaving.current) update.reset()
+          if (!stale && !isSavingList()) update.reset()
           setTyped(change(latest.current))
         }}
       />

@@ -10,6 +10,7 @@ import { orderListsApi, refreshOrderLists } from './orderLists.data.ts'
 export function useUpdateOrderList(orderListId: number) {
   const customerId = useCustomerId()
   return useMutation({
+    mutationKey: orderListKeys.saving,
     scope: { id: `orderList-${orderListId}` },
     mutationFn: (body: ListChange) =>
       orFound(

@@ -5,6 +5,7 @@ import { hasProblem } from '../../lib/api/failures.ts'
 import { orFound } from '../../lib/api/orFound.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
+import { orderListKeys } from './orderListKeys.ts'
 import { orderListsApi, refreshOrderLists } from './orderLists.data.ts'
 
 type NewList = Parameters<typeof orderListsApi.createOrderList>[0]['body']
@@ -30,6 +31,7 @@ export function useCreateOrderList() {
   const customerId = useCustomerId()
   const { userName } = useMember()
   return useMutation({
+    mutationKey: orderListKeys.saving,
     mutationFn: (body: NewList) =>
       orFound(
         () => orderListsApi.createOrderList({ params: { customerId }, body }),

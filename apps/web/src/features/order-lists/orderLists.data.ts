@@ -10,6 +10,9 @@ export const orderListsApi = apiFor(orderListsContract)
 
 export const refreshOrderLists = () => queryClient.invalidateQueries({ queryKey: orderListKeys.all })
 
+/** True from the press that saves a list; `isPending` of the hooks follows at the next rendering. */
+export const isSavingList = (): boolean => queryClient.isMutating({ mutationKey: orderListKeys.saving }) > 0
+
 export function useOrderLists() {
   const customerId = useCustomerId()
   const refetchInterval = useFallbackPoll()

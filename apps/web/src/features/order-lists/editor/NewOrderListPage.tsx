@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
@@ -12,6 +11,7 @@ import { changesKey, draftProblem, itemsToSend, newDraft, sameDraft } from './li
 import { nameProblemOf } from './nameProblem.ts'
 import { SaveFailure } from './SaveFailure.tsx'
 import { useCreateOrderList } from '../newOrderLists.data.ts'
+import { isSavingList } from '../orderLists.data.ts'
 
 const keptAs = 'newOrderList'
 
@@ -21,9 +21,7 @@ export function NewOrderListPage() {
   const latest = useLatest(draft)
   const create = useCreateOrderList()
   const wrong = draftProblem(draft)
-  const isSaving = useRef(false)
-  const save = () => {
-    isSaving.current = true
+  const save = () =>
     create.mutate(
       { name: draft.name, shared: draft.shared, items: itemsToSend(draft) },
       {
@@ -35,12 +33,8 @@ export function NewOrderListPage() {
           toastSuccess(`List “${list.name}” saved.`)
           router.history.replace(paths.orderList(list.orderListId))
         },
-        onSettled: () => {
-          isSaving.current = false
-        },
       },
     )
-  }
   const nameProblem = nameProblemOf(create.error)
   return (
     <>
@@ -63,8 +57,8 @@ export function NewOrderListPage() {
         draft={draft}
         nameProblem={nameProblem}
         onChange={(change) => {
-          // A pending save goes on, so that it is not sent twice; `isPending` follows at the next rendering.
-          if (!isSaving.current) create.reset()
+          // A pending save goes on, so that it is not sent twice.
+          if (!isSavingList()) create.reset()
           setDraft(change(latest.current))
         }}
       />
