@@ -66,6 +66,7 @@ const selection = {
           'documentUrl',
           'proofOfDeliveryDocumentUrl',
           'order',
+          'question',
         ),
       }),
     )

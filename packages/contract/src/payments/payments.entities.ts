@@ -26,6 +26,7 @@ const paymentTransaction = z.object({
   documentUrl: accountDocument.shape.documentUrl,
   proofOfDeliveryDocumentUrl: accountDocument.shape.proofOfDeliveryDocumentUrl,
   order: accountDocument.shape.order,
+  question: accountDocument.shape.question,
   appliedAmountCents: cents(),
   remainingAmountCents: cents(),
   transactionNotes: z.object({

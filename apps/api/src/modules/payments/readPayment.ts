@@ -16,8 +16,9 @@ import { asApplied } from './selection/checkSelection.ts'
 import { lumpSumOf, selectionDayOf, statusOf } from './paymentContext.ts'
 import { sumChangesSince } from './ledger/ledger.queries.ts'
 import { findOpenPayment, findPayment, type PaymentKey } from './payments.queries.ts'
-import { listSelection, type SelectionRow } from './selection/selection.queries.ts'
+import { listQuestionedSelection } from './selection/selection.queries.ts'
 import { toAccountDocument } from '../documents/toAccountDocument.ts'
+import { questionOf } from '../questions/toQuestion.ts'
 
 /** The open payment of the customer, so that any device can take it up (R19). */
 export async function findPendingPayment(context: Pick<Context, 'db' | 'scope' | 'settings' | 'now'>) {
@@ -38,7 +39,7 @@ const isOpen = (statusId: PaymentStatus): boolean =>
  * failed payment, and a receipt that was applied to nothing, left the documents as they are.
  */
 async function listBefore(db: Db, payment: PaymentKey, statusId: PaymentStatus) {
-  const selection = await listSelection(db, payment)
+  const selection = await listQuestionedSelection(db, payment)
   const ids = selection.map(({ id }) => id)
   const changes = isSettled(statusId) ? await sumChangesSince(db, payment, ids) : new Map<number, number>()
   const isApplied = isOpen(statusId) || changes.size > 0
@@ -50,13 +51,14 @@ async function listBefore(db: Db, payment: PaymentKey, statusId: PaymentStatus) 
 }
 
 const toTransaction = (
-  row: SelectionRow & { readonly isApplied: boolean },
+  row: Awaited<ReturnType<typeof listBefore>>[number],
   files: readonly PaymentFileRow[],
   fileUrl: UrlOf,
 ) => {
   const { document, amountAppliedCents } = asApplied(row)
   return {
     ...toAccountDocument(row),
+    question: questionOf(row),
     appliedAmountCents: amountAppliedCents,
     remainingAmountCents: row.isApplied ? remainingCents(document, amountAppliedCents) : row.balanceCents,
     transactionNotes: {

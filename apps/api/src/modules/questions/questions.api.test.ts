@@ -218,3 +218,22 @@ test('a disputed document can be paid by hand; its question stays readable when 
     document: { documentBalanceCents: 0 },
   })
 })
+
+test('a payment shows the question about each of its documents, also one asked after they were selected', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const { id: transactionId } = await portal.given.openInvoice({ totalCents: 10_000 })
+  const params = { customerId: portal.customer.id }
+  const transactions = [{ transactionId, appliedAmountCents: 10_000 }]
+  const { paymentId } = await payer.createPayment({ params, body: { transactions } })
+  const read = async () => {
+    const payment = await payer.getPayment({ params: { ...params, paymentId } })
+    return payment.transactions.map(({ question }) => question)
+  }
+  expect(await read()).toEqual([null])
+  const { questionId } = await payer.askQuestion({
+    params,
+    body: { transactionId, reason: 'damaged', note: 'Two boxes are broken.' },
+  })
+  expect(await read()).toMatchObject([{ questionId, state: 'open', disputes: true }])
+})

@@ -55,6 +55,41 @@ where
       and q.closed_at is null
   );
 
+-- listQuestionedSelection: a call
+select
+  d.customer_id as "customerId",
+  d.id,
+  d.document_number as "documentNumber",
+  d.type,
+  d.reference_number as "referenceNumber",
+  d.documented_on as "documentedOn",
+  d.due_on as "dueOn",
+  d.total_cents as "totalCents",
+  d.balance_cents as "balanceCents",
+  d.file_id as "fileId",
+  d.proof_of_delivery_file_id as "proofOfDeliveryFileId",
+  d.order_id as "orderId",
+  d.order_number as "orderNumber",
+  d.reserved_by_payment_id as "reservedByPaymentId",
+  t.applied_cents as "appliedCents",
+  t.note,
+  q.id as "questionId",
+  q.reason as "questionReason",
+  q.state as "questionState",
+  q.outcome as "questionOutcome",
+  q.disputes as "questionDisputes"
+from
+  payment_transactions as t
+  inner join documents as d on d.customer_id = t.customer_id
+  and d.id = t.document_id
+  left join document_questions as q on q.customer_id = d.customer_id
+  and q.document_id = d.id
+  and q.is_latest = $1
+where
+  t.customer_id = $2
+  and t.payment_id = $3
+order by d.id;
+
 -- listSelection: partner: feed of payments
 select
   d.customer_id as "customerId",

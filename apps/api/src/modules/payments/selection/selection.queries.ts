@@ -4,7 +4,7 @@ import { anyOf } from '../../../db/anyOf.ts'
 import type { Db } from '../../../db/database.ts'
 import { sameCustomer } from '../../../db/sameCustomer.ts'
 import { isDisputed } from '../../../db/isDisputed.ts'
-import { documentColumns } from '../../documents/documentColumns.ts'
+import { documentColumns, rowQuestionColumns } from '../../documents/documentColumns.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 /** Documents to select from, open or not; those of another customer are not there. */
@@ -75,6 +75,15 @@ const selection = (db: Db, { customerId, paymentId }: PaymentKey) =>
 
 /** The documents of a payment, by id. */
 export const listSelection = (db: Db, key: PaymentKey) => selection(db, key).execute()
+
+/** The documents of a payment with the latest question about each. */
+export const listQuestionedSelection = (db: Db, key: PaymentKey) =>
+  selection(db, key)
+    .leftJoin('document_questions as q', (join) =>
+      sameCustomer(join, 'q.document_id', 'd.id').on('q.is_latest', '=', true),
+    )
+    .select(rowQuestionColumns)
+    .execute()
 
 const selectForUpdate = statement('lockSelection', (db, key: PaymentKey) =>
   selection(db, key).forNoKeyUpdate('d'),

@@ -10,6 +10,7 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import { DocumentNumber } from '../../documents/DocumentNumber.tsx'
 import { AskAbout } from '../../questions/AskAbout.tsx'
+import { QuestionBadge } from '../../questions/QuestionBadge.tsx'
 import { ProofOfDelivery } from '../../documents/ProofOfDelivery.tsx'
 import { FileLink } from '../files/FileLink.tsx'
 import classes from './PaymentSummary.module.css'
@@ -64,7 +65,7 @@ function DocumentCell({ transaction }: { readonly transaction: PaymentTransactio
   return (
     <>
       <DocumentNumber document={transaction} />
-      <AskAbout document={transaction} question={null} />
+      <AskAbout document={transaction} question={transaction.question} />
       <div className={classes.type}>{transactionType.transactionTypeName}</div>
       {transaction.proofOfDeliveryDocumentUrl ? (
         <div className={classes.type}>
@@ -77,6 +78,7 @@ function DocumentCell({ transaction }: { readonly transaction: PaymentTransactio
           <FileLink file={{ fileName, fileUrl }} of="transaction" />
         </div>
       ))}
+      <QuestionBadge question={transaction.question} />
     </>
   )
 }
