@@ -68,6 +68,8 @@ test.each([
   [urlColumn('imageUrl', options), 'javascript:alert(1)', 'refused'],
   [urlColumn('imageUrl', options), '//evil.example/a.png', 'refused'],
   [textColumn('name', 5, options), 'abcdef', 'refused'],
+  [textColumn('name', 5, options), '😀😀😀😀😀', '😀😀😀😀😀'],
+  [textColumn('name', 5, options), '😀😀😀😀😀😀', 'refused'],
   [textColumn('name', 5, options), 'a\u0000b', 'refused'],
   [textColumn('name', 5, options), 'a\nb', 'refused'],
   [textColumn('name', 5, options), 'a\uD800b', 'refused'],

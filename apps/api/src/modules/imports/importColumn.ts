@@ -1,4 +1,4 @@
-import { composed, isBlank, withoutTurning } from '@tradecounter/rules/characters.ts'
+import { characters, composed, isBlank, withoutTurning } from '@tradecounter/rules/characters.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { states, stateId, type StateName } from '@tradecounter/rules/customers/addresses.ts'
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
@@ -59,7 +59,8 @@ export const column = (
 const hasControls = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text)
 
 const textProblem = (name: string, text: string, maximum: number): string | undefined => {
-  if (text.length > maximum) return `${name} has ${text.length} characters; at most ${maximum} are allowed.`
+  const count = characters(text)
+  if (count > maximum) return `${name} has ${count} characters; at most ${maximum} are allowed.`
   return hasControls(text) ? `${name} contains a line break or control character.` : undefined
 }
 
