@@ -2,6 +2,11 @@ import { problem } from '../decision.ts'
 
 /** Refusals of switching to another customer. */
 export const switchProblems = {
+  /** The same for a customer that does not exist (R27). */
+  noMember: problem(
+    'notFound',
+    'You cannot work for this customer. Your invitation or membership has ended. Ask its user manager to invite you again.',
+  ),
   here: problem('switchHere', 'You work for this customer already.', 'customerId'),
   needsSecondFactor: (customerName: string) =>
     problem(

@@ -6,7 +6,7 @@ import { switchProblems } from '@tradecounter/rules/sessions/switch.problems.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { findPersonIn } from '../../db/personIn.ts'
 import { inScope, type Context, type StreamContext } from '../../http/context.ts'
-import { notFound, Refused, refused } from '../../http/refused.ts'
+import { Refused, refused } from '../../http/refused.ts'
 import { recordAct } from '../audit/recordAct.ts'
 import { lockFactor } from '../second-factor/secondFactor.service.ts'
 import { acceptInvitations } from '../users/acceptInvitations.ts'
@@ -71,7 +71,7 @@ export async function switchCustomer(context: StreamContext, customerId: number)
   if (customerId === member.customerId) throw refused(switchProblems.here)
   const { sessionId, cookieMode } = await inScope(database, providerScope, async (db) => {
     const there = await customers.findEnterable(db, member.loginId, customerId, now)
-    if (!there) throw notFound('This customer')
+    if (!there) throw new Refused([switchProblems.noMember], 404)
     // Lock the login before its factor and its membership, as all other changes of a person do.
     await saveLogin(db, member.loginId, { last_customer_id: customerId }, now)
     // Locked until the decision: a removal at the same moment waits, and then finds that the factor is
