@@ -3,7 +3,13 @@ import { allow, refuse, type Decision, type Problem } from '../decision.ts'
 import { dayMs } from '../time/durations.ts'
 import { questionTextMaximum, reopenDays } from './questionLimits.ts'
 import { questionProblems } from './questions.problems.ts'
-import type { QuestionMessageKind, QuestionOutcome, QuestionReason, QuestionState } from './questionStates.ts'
+import {
+  isOpenQuestion,
+  type QuestionMessageKind,
+  type QuestionOutcome,
+  type QuestionReason,
+  type QuestionState,
+} from './questionStates.ts'
 
 /** Fields of a question that decisions read. */
 export interface ChangeableQuestion {
@@ -20,10 +26,8 @@ export interface QuestionChange {
   readonly outcome: QuestionOutcome | null
 }
 
-const isOpen = ({ state }: ChangeableQuestion): boolean => state === 'open' || state === 'answered'
-
 const whileOpen = (question: ChangeableQuestion, change: QuestionChange): Decision<QuestionChange> =>
-  isOpen(question) ? allow(change) : refuse(questionProblems.closed)
+  isOpenQuestion(question) ? allow(change) : refuse(questionProblems.closed)
 
 /** Message of the customer: an answered question waits for the supplier again. */
 export const addToQuestion = (question: ChangeableQuestion) =>

@@ -22,14 +22,16 @@ export const questionStates = {
 export type QuestionState = keyof typeof questionStates
 export const questionStateNames = Object.keys(questionStates) as QuestionState[]
 
-/** True if the question makes its document disputed now. */
-export const isDisputing = ({
-  disputes,
-  state,
-}: {
-  readonly disputes: boolean
+interface Stated {
   readonly state: QuestionState
-}): boolean => disputes && (state === 'open' || state === 'answered')
+}
+
+/** True if the question takes messages: it waits for the supplier or for the customer. */
+export const isOpenQuestion = ({ state }: Stated): boolean => state === 'open' || state === 'answered'
+
+/** True if the question makes its document disputed now. */
+export const isDisputing = (question: Stated & { readonly disputes: boolean }): boolean =>
+  question.disputes && isOpenQuestion(question)
 
 export const questionOutcomes = {
   credit: 'Credit to be issued',

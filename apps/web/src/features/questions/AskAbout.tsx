@@ -1,5 +1,6 @@
 import { IconMessageQuestion } from '@tabler/icons-react'
 import type { RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
+import { isOpenQuestion } from '@tradecounter/rules/questions/questionStates.ts'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useClaim } from '../../shell/claims.ts'
@@ -12,14 +13,11 @@ interface AskAboutProps {
   readonly question: RowQuestion | null
 }
 
-const isOpen = (question: RowQuestion | null): boolean =>
-  question?.state === 'open' || question?.state === 'answered'
-
 /** Button to ask about a document that has no open question. */
 export function AskAbout({ document, question }: AskAboutProps) {
   const [opened, setOpened] = useThroughReload(`ask.open.${document.transactionId}`, false)
   const asks = useClaim('questions', 'ask').shown
-  if (!asks || isOpen(question)) return null
+  if (!asks || (question && isOpenQuestion(question))) return null
   const what = 'Ask a question'
   return (
     <>

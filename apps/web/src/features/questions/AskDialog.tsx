@@ -4,6 +4,7 @@ import { disputeMessages } from '@tradecounter/rules/questions/disputeMessages.t
 import { questionTextMaximum } from '@tradecounter/rules/questions/questionLimits.ts'
 import { questionMessages } from '@tradecounter/rules/questions/questions.problems.ts'
 import {
+  isOpenQuestion,
   questionReasonNames,
   questionReasons,
   type QuestionReason,
@@ -81,7 +82,7 @@ function AskForm({ askable: { document, lines, question }, onClose }: AskFormPro
     },
   })
   const { reason, files } = form.values
-  if (question && (question.state === 'open' || question.state === 'answered'))
+  if (question && isOpenQuestion(question))
     return (
       <Notice tone="info" title="This document already has an open question.">
         <Anchor href={paths.question(question.questionId)}>See the question</Anchor>

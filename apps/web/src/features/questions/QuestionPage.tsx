@@ -2,7 +2,8 @@ import { Paper, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Question } from '@tradecounter/contract/questions/questions.entities.ts'
 import { disputeMessages } from '@tradecounter/rules/questions/disputeMessages.ts'
-import { Suspense } from 'react'
+import { isOpenQuestion } from '@tradecounter/rules/questions/questionStates.ts'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { paths } from '../../paths.ts'
@@ -42,6 +43,8 @@ export function QuestionPage() {
 function QuestionScreen({ question }: { readonly question: Question }) {
   const asks = useClaim('questions', 'ask').shown
   const answers = useClaim('questions', 'answer').shown
+  // A typed answer stays on the screen if the question is closed meanwhile.
+  const [wasOpen] = useState(isOpenQuestion(question))
   return (
     <>
       <PageHeader
@@ -49,7 +52,7 @@ function QuestionScreen({ question }: { readonly question: Question }) {
         backHref={paths.questions()}
         aside={<QuestionChip question={question} />}
       />
-      {question.disputes ? (
+      {question.disputes && question.document.documentBalanceCents !== 0 ? (
         <Notice tone="waiting" title={disputeMessages.disputed}>
           {disputeMessages.stillPayable}
         </Notice>
@@ -60,7 +63,7 @@ function QuestionScreen({ question }: { readonly question: Question }) {
             <Conversation question={question} />
           </Paper>
           {asks ? <CustomersTurn question={question} /> : null}
-          {answers && isOpen(question) ? (
+          {answers && (isOpenQuestion(question) || wasOpen) ? (
             <Suspense fallback={<Skeleton height={300} />}>
               <SuppliersTurn question={question} />
             </Suspense>
@@ -72,12 +75,10 @@ function QuestionScreen({ question }: { readonly question: Question }) {
   )
 }
 
-const isOpen = ({ state }: Question): boolean => state === 'open' || state === 'answered'
-
 /** Actions of the customer: add and withdraw for an open question, or reopen. */
 function CustomersTurn({ question }: { readonly question: Question }) {
   const { reopenUntil } = question
-  if (isOpen(question))
+  if (isOpenQuestion(question))
     return (
       <Paper p="md">
         <SayForm question={question} verb="add" aside={<Withdraw question={question} />} />

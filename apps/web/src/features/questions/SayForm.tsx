@@ -1,10 +1,11 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import type { Question } from '@tradecounter/contract/questions/questions.entities.ts'
 import { isBlank } from '@tradecounter/rules/characters.ts'
 import { questionNoteProblem } from '@tradecounter/rules/questions/changeQuestion.ts'
 import { questionTextMaximum } from '@tradecounter/rules/questions/questionLimits.ts'
 import { questionMessages, questionProblems } from '@tradecounter/rules/questions/questions.problems.ts'
 import {
+  isOpenQuestion,
   questionOutcomeNames,
   questionOutcomes,
   type QuestionOutcome,
@@ -67,6 +68,18 @@ export function SayForm({ question, verb, aside }: SayFormProps) {
       toastSuccess(done)
     },
   })
+  if (verb !== 'reopen' && !isOpenQuestion(question))
+    return isBlank(form.values.note) ? null : (
+      <Paper p="md" className="screen-only">
+        <NoteField
+          label="Not sent, as this question was closed meanwhile"
+          rows={4}
+          maximum={questionTextMaximum}
+          readOnly
+          {...form.field('note')}
+        />
+      </Paper>
+    )
   return (
     <div className="screen-only">
       <Form form={form}>
