@@ -2,12 +2,13 @@ import { Button, Paper } from '@mantine/core'
 import { IconDownload, IconHistoryOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { subjectKinds, subjectName } from '@tradecounter/rules/audit/subjectNames.ts'
+import { listFilters } from '../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { startDownload } from '../../lib/files/downloads.ts'
-import { DateField } from '../../ui/form/DateField.tsx'
+import { FilterDate } from '../../ui/form/FilterDate.tsx'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
-import { Select } from '../../ui/form/Select.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -17,21 +18,12 @@ import { auditColumns } from './auditColumns.tsx'
 import { validateAuditSearch, type AuditSearch } from './auditSearch.ts'
 
 const route = getRouteApi('/app/auditLog')
-const noSearch: AuditSearch = {
-  customerId: undefined,
-  userName: undefined,
-  subjectKind: undefined,
-  subjectId: undefined,
-  from: undefined,
-  until: undefined,
-}
-
+const filterNames = ['userName', 'customerId', 'subjectKind', 'subjectId', 'from', 'until'] as const
 const kinds = subjectKinds
   .map((kind) => ({ value: kind, label: subjectName(kind) }))
   .toSorted((one, other) => one.label.localeCompare(other.label))
 
-const numberIn = (text: string): number | undefined =>
-  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+const numberIn = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
 function exportActs(q: AuditSearch): void {
   startDownload({
@@ -47,9 +39,9 @@ export function AuditLogPage() {
   const navigate = route.useNavigate()
   const acts = useActs(search)
   const failure = useLoadingFailure('The audit log could not be loaded', acts)
-  const filtered = Object.values(search).some((value) => value !== undefined)
   const change = (next: AuditSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
+  const filters = listFilters(search, change, filterNames)
   return (
     <>
       <PageHeader
@@ -64,55 +56,29 @@ export function AuditLogPage() {
           </Button>
         }
       />
-      <FilterBar
-        set={
-          [search.customerId, search.subjectKind, search.subjectId, search.from, search.until].filter(
-            (value) => value !== undefined,
-          ).length
-        }
-        active={filtered}
-        onReset={() => change(noSearch)}
-      >
-        <SearchBox
-          label="User name"
-          value={search.userName ?? ''}
-          onSearch={(text) => change({ userName: text || undefined })}
-        />
+      <FilterBar {...filters.bar}>
+        <SearchBox label="User name" {...filters.of('userName')} />
         <SearchBox
           label="Customer number"
           width={170}
-          value={String(search.customerId ?? '')}
-          onSearch={(text) => change({ customerId: numberIn(text) })}
+          value={search.customerId?.toString()}
+          onChange={(text) => change({ customerId: numberIn(text) })}
         />
-        <Select
-          aria-label="Record type"
+        <FilterSelect
+          label="Record type"
           placeholder="All records"
           w={180}
-          clearable
           data={kinds}
-          value={search.subjectKind ?? null}
-          onChange={(kind) => change({ subjectKind: kind ?? undefined })}
+          {...filters.of('subjectKind')}
         />
         <SearchBox
           label="Record number"
           width={150}
-          value={String(search.subjectId ?? '')}
-          onSearch={(text) => change({ subjectId: numberIn(text) })}
+          value={search.subjectId?.toString()}
+          onChange={(text) => change({ subjectId: numberIn(text) })}
         />
-        <DateField
-          aria-label="From"
-          placeholder="From"
-          w={150}
-          value={search.from ?? null}
-          onChange={(day) => change({ from: day ?? undefined })}
-        />
-        <DateField
-          aria-label="To"
-          placeholder="To"
-          w={150}
-          value={search.until ?? null}
-          onChange={(day) => change({ until: day ?? undefined })}
-        />
+        <FilterDate label="From" w={150} {...filters.of('from')} />
+        <FilterDate label="To" w={150} {...filters.of('until')} />
       </FilterBar>
       <Paper>
         <DataTable
@@ -126,7 +92,7 @@ export function AuditLogPage() {
           empty={
             <EmptyState
               icon={IconHistoryOff}
-              title={filtered ? 'No activity matches these filters' : 'No activity yet'}
+              title={filters.filtered ? 'No activity matches these filters' : 'No activity yet'}
               text="Activity by people and systems appears here."
             />
           }

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listChange } from '../../lib/listChange.ts'
+import { listFilters } from '../../lib/listFilters.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
@@ -14,7 +15,7 @@ import { useCustomerId } from '../../lib/session/area.ts'
 import { useClaim } from '../../shell/claims.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
-import { Select } from '../../ui/form/Select.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -30,7 +31,6 @@ import { budgetSortFields, type BudgetsSearch } from './budgetsSearch.ts'
 const BudgetDialog = lazyPart(() => import('./BudgetDialog.tsx'), 'BudgetDialog')
 
 const route = getRouteApi('/app/budgets')
-const noFilter: BudgetsSearch = { search: undefined, nearlyUsed: undefined }
 const usageFilters = [{ value: 'true', label: 'Nearly used' }] as const
 
 /** Empty state of the list with these filters. */
@@ -58,7 +58,6 @@ export function BudgetsPage() {
   const manages = useClaim('budgets', 'manageBudgets').shown
   const budgets = useBudgets(customerId, search)
   const failure = useLoadingFailure('The budgets could not be loaded', budgets)
-  const filtered = search.search !== undefined || search.nearlyUsed !== undefined
   const [dialog, setDialog] = useThroughReload<{ readonly budget?: Budget } | undefined>('budget', undefined)
   const columns = useMemo(
     () => budgetColumns(customerId, manages ? (budget) => setDialog({ budget }) : undefined),
@@ -69,6 +68,7 @@ export function BudgetsPage() {
     onSuccess: saveBudgets,
   })
   const change = listChange<BudgetsSearch>(route.useNavigate(), ['search'])
+  const filters = listFilters(search, change, ['search', 'nearlyUsed'])
   return (
     <>
       <PageHeader
@@ -100,20 +100,13 @@ export function BudgetsPage() {
           onClose={() => setDialog(undefined)}
         />
       ) : null}
-      <FilterBar active={filtered} set={search.nearlyUsed ? 1 : 0} onReset={() => change(noFilter)}>
-        <SearchBox
-          label="Search Budgets"
-          value={search.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined })}
-        />
-        <Select
-          aria-label="Use"
+      <FilterBar {...filters.bar}>
+        <SearchBox label="Search Budgets" {...filters.of('search')} />
+        <FilterSelect
+          label="Use"
           placeholder="All budgets"
-          w={170}
-          clearable
           data={usageFilters}
-          value={search.nearlyUsed ?? null}
-          onChange={(value) => change({ nearlyUsed: value ?? undefined })}
+          {...filters.of('nearlyUsed')}
         />
       </FilterBar>
       <Stack gap="lg">

@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { listChange } from '../../lib/listChange.ts'
+import { listFilters } from '../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
@@ -38,6 +39,7 @@ export function CentresPage() {
     [customerId, setDialog],
   )
   const change = listChange<CentresSearch>(route.useNavigate(), ['search'])
+  const filters = listFilters(search, change, ['search'])
   return (
     <>
       <PageHeader
@@ -55,12 +57,8 @@ export function CentresPage() {
           onClose={() => setDialog(undefined)}
         />
       ) : null}
-      <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
-        <SearchBox
-          label="Search Cost Centres"
-          value={search.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined })}
-        />
+      <FilterBar {...filters.bar}>
+        <SearchBox label="Search Cost Centres" {...filters.of('search')} />
       </FilterBar>
       <Paper>
         <DataTable

@@ -3,11 +3,12 @@ import { IconBuildingStore, IconCircleOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { customerSorts } from '@tradecounter/rules/customers/customerSorts.ts'
 import { listChange } from '../../lib/listChange.ts'
+import { listFilters } from '../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
-import { Select } from '../../ui/form/Select.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -80,31 +81,20 @@ const customerColumns: readonly DataColumn<Customer>[] = [
 ]
 
 const route = getRouteApi('/app/customers')
-const noSearch: CustomersSearch = { name: undefined, enabled: undefined }
 
 /** §2 Customers screen (admin). */
 export function CustomersPage() {
   const search = route.useSearch()
   const customers = useCustomers(search)
   const failure = useLoadingFailure('The customers could not be loaded', customers)
-  const filtered = search.name !== undefined || search.enabled !== undefined
   const change = listChange<CustomersSearch>(route.useNavigate(), ['name'])
+  const { filtered, ...filters } = listFilters(search, change, ['name', 'enabled'])
   return (
     <>
       <PageHeader title="Customers" />
-      <FilterBar set={search.enabled ? 1 : 0} active={filtered} onReset={() => change(noSearch)}>
-        <SearchBox
-          label="Customer Name"
-          value={search.name ?? ''}
-          onSearch={(text) => change({ name: text || undefined })}
-        />
-        <Select
-          aria-label="Enabled"
-          w={140}
-          data={customerFilters}
-          value={search.enabled ?? '2'}
-          onChange={(value) => change({ enabled: value && value !== '2' ? value : undefined })}
-        />
+      <FilterBar {...filters.bar}>
+        <SearchBox label="Customer Name" {...filters.of('name')} />
+        <FilterSelect label="Enabled" w={140} data={customerFilters} unset="2" {...filters.of('enabled')} />
       </FilterBar>
       <Paper>
         <DataTable
@@ -125,7 +115,7 @@ export function CustomersPage() {
               {...(filtered
                 ? {
                     action: (
-                      <Button variant="default" onClick={() => change(noSearch)}>
+                      <Button variant="default" onClick={filters.reset}>
                         Show all customers
                       </Button>
                     ),

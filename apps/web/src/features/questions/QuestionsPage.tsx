@@ -9,12 +9,13 @@ import {
   questionStates,
 } from '@tradecounter/rules/questions/questionStates.ts'
 import { useMemo } from 'react'
+import { listFilters } from '../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useTimeZone } from '../../lib/portal.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
-import { Select } from '../../ui/form/Select.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -26,12 +27,6 @@ import { ages, type QuestionsSearch } from './questionsSearch.ts'
 import { WhichCustomer } from '../users/WhichCustomer.tsx'
 
 const route = getRouteApi('/app/questions')
-const noSearch: QuestionsSearch = {
-  state: undefined,
-  reason: undefined,
-  customerId: undefined,
-  days: undefined,
-}
 const states = questionStateNames.map((value) => ({ value, label: questionStates[value] }))
 const reasons = questionReasonNames.map((value) => ({ value, label: questionReasons[value].name }))
 const ageChoices = ages.map((value) => ({
@@ -51,47 +46,38 @@ export function QuestionsPage() {
   const failure = useLoadingFailure('The questions could not be loaded', questions)
   const timeZone = useTimeZone()
   const columns = useMemo(() => questionColumns(timeZone, admin), [timeZone, admin])
-  const filtered = Object.values(search).some((value) => value !== undefined)
   const change = (next: QuestionsSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
+  const filters = listFilters(search, change, ['state', 'reason', 'days', 'customerId'])
   return (
     <>
       <PageHeader title="Questions" aside={<TaxNote />} />
-      <FilterBar
-        set={[search.reason, search.days, search.customerId].filter((value) => value !== undefined).length}
-        active={filtered}
-        onReset={() => change(noSearch)}
-      >
-        <Select
-          aria-label="Status"
+      <FilterBar {...filters.bar}>
+        <FilterSelect
+          label="Status"
           placeholder="All"
           w={160}
-          clearable={!admin}
           data={states}
-          value={search.state ?? (admin ? 'open' : null)}
-          onChange={(value) => change({ state: value ?? undefined })}
+          unset={admin ? 'open' : undefined}
+          {...filters.of('state')}
         />
         {admin ? (
           <>
-            <Select
-              aria-label="Reason"
+            <FilterSelect
+              label="Reason"
               placeholder="All reasons"
               w={230}
-              clearable
               data={reasons}
-              value={search.reason ?? null}
-              onChange={(value) => change({ reason: value ?? undefined })}
+              {...filters.of('reason')}
             />
-            <Select
-              aria-label="Age"
+            <FilterSelect
+              label="Age"
               placeholder="Any age"
               w={190}
-              clearable
               data={ageChoices}
-              value={search.days ?? null}
-              onChange={(value) => change({ days: value ?? undefined })}
+              {...filters.of('days')}
             />
-            <WhichCustomer customerId={search.customerId} onChange={(customerId) => change({ customerId })} />
+            <WhichCustomer {...filters.of('customerId')} />
           </>
         ) : null}
       </FilterBar>
@@ -104,7 +90,7 @@ export function QuestionsPage() {
           rowId={({ questionId }) => String(questionId)}
           rowHref={({ questionId }) => paths.question(questionId)}
           rowLabel={({ documentNumber }) => `Question about ${documentNumber}`}
-          empty={<Nothing admin={admin} filtered={filtered} />}
+          empty={<Nothing admin={admin} filtered={filters.filtered} />}
         />
         <ShowMore list={questions}>Show more questions</ShowMore>
       </Paper>

@@ -11,6 +11,7 @@ import {
 import { Suspense, useMemo } from 'react'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { listChange } from '../../lib/listChange.ts'
+import { listFilters } from '../../lib/listFilters.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
@@ -18,7 +19,7 @@ import { useTimeZone } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
-import { Select } from '../../ui/form/Select.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -31,73 +32,48 @@ import { quoteSortFields, type QuotesSearch } from './quotesSearch.ts'
 
 const WhichCustomer = lazyPart(() => import('../users/WhichCustomer.tsx'), 'WhichCustomer')
 const route = getRouteApi('/app/quotes')
-const noFilter: QuotesSearch = {
-  search: undefined,
-  status: undefined,
-  kind: undefined,
-  followed: undefined,
-  customerId: undefined,
-}
 const statuses = quoteStatusNames.map((value) => ({ value, label: quoteStatuses[value] }))
 const kinds = quoteKindNames.map((value) => ({ value, label: quoteKinds[value] }))
 const followed = [{ value: 'true', label: 'Followed by me' }] as const
 
 /** Quotes of a customer, or of all customers for the supplier's desk, newest first (R42). */
 export function QuotesPage() {
-  const search = route.useSearch()
-  const status = quoteStatusNames.find((name) => name === search.status)
-  const kind = quoteKindNames.find((name) => name === search.kind)
-  const quotes = useQuotes({ ...search, status, kind })
+  const named = route.useSearch()
+  const search = {
+    ...named,
+    status: quoteStatusNames.find((name) => name === named.status),
+    kind: quoteKindNames.find((name) => name === named.kind),
+  }
+  const quotes = useQuotes(search)
   const failure = useLoadingFailure('The quotes could not be loaded', quotes)
   const timeZone = useTimeZone()
   const isDesk = isAdmin(useMember())
   const columns = useMemo(() => quoteColumns(timeZone, isDesk), [timeZone, isDesk])
   const { sort = 'quoteNumber', direction = search.sort ? 'asc' : 'desc' } = search
-  const folded = [status, kind, isDesk ? search.customerId : search.followed].filter(
-    (value) => value !== undefined,
-  ).length
-  const filtered = folded > 0 || search.search !== undefined
   const change = listChange<QuotesSearch>(route.useNavigate(), ['search'])
+  const filters = listFilters(search, change, [
+    'search',
+    'status',
+    'kind',
+    isDesk ? 'customerId' : 'followed',
+  ])
   return (
     <>
       <PageHeader title="Quotes" action={<RequestQuoteButton />} />
-      <FilterBar active={filtered} set={folded} onReset={() => change(noFilter)}>
-        <SearchBox
-          label="Search Quotes"
-          value={search.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined })}
-        />
-        <Select
-          aria-label="Status"
-          placeholder="All statuses"
-          w={170}
-          clearable
-          data={statuses}
-          value={status ?? null}
-          onChange={(value) => change({ status: value ?? undefined })}
-        />
-        <Select
-          aria-label="Kind"
-          placeholder="All kinds"
-          w={170}
-          clearable
-          data={kinds}
-          value={kind ?? null}
-          onChange={(value) => change({ kind: value ?? undefined })}
-        />
+      <FilterBar {...filters.bar}>
+        <SearchBox label="Search Quotes" {...filters.of('search')} />
+        <FilterSelect label="Status" placeholder="All statuses" data={statuses} {...filters.of('status')} />
+        <FilterSelect label="Kind" placeholder="All kinds" data={kinds} {...filters.of('kind')} />
         {isDesk ? (
           <Suspense fallback={<Skeleton width={230} height={36} />}>
-            <WhichCustomer customerId={search.customerId} onChange={(customerId) => change({ customerId })} />
+            <WhichCustomer {...filters.of('customerId')} />
           </Suspense>
         ) : (
-          <Select
-            aria-label="Followers"
+          <FilterSelect
+            label="Followers"
             placeholder="Everybody’s"
-            w={170}
-            clearable
             data={followed}
-            value={search.followed ?? null}
-            onChange={(value) => change({ followed: value ?? undefined })}
+            {...filters.of('followed')}
           />
         )}
       </FilterBar>
@@ -117,7 +93,7 @@ export function QuotesPage() {
               direction: next.direction,
             })
           }
-          empty={<Nothing isDesk={isDesk} filtered={filtered} onReset={() => change(noFilter)} />}
+          empty={<Nothing isDesk={isDesk} filtered={filters.filtered} onReset={filters.reset} />}
         />
         <ListPager list={quotes.data} page={search.page} perPage={quotesPageSize} onChange={change} />
       </Paper>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBuildingStore, IconCircleOff } from '@tabler/icons-react'
 import { owingPageSize } from '@tradecounter/rules/receivables/receivables.ts'
+import { listFilters } from '../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { oneOf } from '../../lib/text/searchValues.ts'
 import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
-import { Select } from '../../ui/form/Select.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
@@ -65,7 +66,6 @@ const shown = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'overLimit', label: 'Over limit' },
 ] as const
-const noSearch: AccountsSearch = { name: undefined, show: undefined }
 
 interface OwingCustomersProps {
   readonly search: AccountsSearch
@@ -74,25 +74,15 @@ interface OwingCustomersProps {
 
 /** Customers with open documents, largest overdue amount first. */
 export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
-  const { name, show, page = 1, sort = 'overdue', direction = 'desc' } = search
+  const { page = 1, sort = 'overdue', direction = 'desc' } = search
   const customers = useOwingCustomers(search)
   const failure = useLoadingFailure('The customers could not be loaded', customers)
-  const filtered = name !== undefined || show !== undefined
+  const { filtered, ...filters } = listFilters(search, onChange, ['name', 'show'])
   return (
     <SectionCard title="Customers with balances">
-      <FilterBar set={show ? 1 : 0} active={filtered} onReset={() => onChange(noSearch)}>
-        <SearchBox
-          label="Customer Name"
-          value={name ?? ''}
-          onSearch={(text) => onChange({ name: text || undefined })}
-        />
-        <Select
-          aria-label="Show"
-          w={190}
-          data={shown}
-          value={show ?? 'all'}
-          onChange={(value) => onChange({ show: value && value !== 'all' ? value : undefined })}
-        />
+      <FilterBar {...filters.bar}>
+        <SearchBox label="Customer Name" {...filters.of('name')} />
+        <FilterSelect label="Show" w={190} data={shown} unset="all" {...filters.of('show')} />
       </FilterBar>
       <DataTable
         caption="Customers with balances"
@@ -117,7 +107,7 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
             {...(filtered
               ? {
                   action: (
-                    <Button variant="default" onClick={() => onChange(noSearch)}>
+                    <Button variant="default" onClick={filters.reset}>
                       Show all with a balance
                     </Button>
                   ),

@@ -6,11 +6,12 @@ import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKi
 import { differenceKindNames } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { listChange } from '../../lib/listChange.ts'
+import { listFilters } from '../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { startDownload } from '../../lib/files/downloads.ts'
 import { useTimeZone } from '../../lib/portal.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
-import { Select } from '../../ui/form/Select.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
@@ -19,7 +20,6 @@ import { differencesPageSize, filterOf, reconciliationApi, useDifferences } from
 import type { ReconciliationSearch } from './reconciliationSearch.ts'
 
 const route = getRouteApi('/app/reconciliation')
-const noSearch: ReconciliationSearch = { kind: undefined, state: undefined }
 
 const kinds = differenceKindNames.map((kind) => ({ value: kind, label: differenceKinds[kind].name }))
 const states = [
@@ -57,14 +57,12 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
   const runKey = last ? `${last.runId} ${last.step} ${last.arisen} ${last.gone}` : ''
   const differences = useDifferences(search, runKey)
   const failure = useLoadingFailure('The differences could not be loaded', differences)
-  const filtered = search.kind !== undefined || search.state !== undefined
   const change = listChange<ReconciliationSearch>(route.useNavigate(), [])
+  const filters = listFilters(search, change, ['kind', 'state'])
   return (
     <section aria-label="Differences">
       <FilterBar
-        set={search.state ? 1 : 0}
-        active={filtered}
-        onReset={() => change(noSearch)}
+        {...filters.bar}
         end={
           <Button
             variant="default"
@@ -75,22 +73,14 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
           </Button>
         }
       >
-        <Select
-          aria-label="Difference type"
+        <FilterSelect
+          label="Difference type"
           placeholder="All kinds"
           w={200}
-          clearable
           data={kinds}
-          value={search.kind ?? null}
-          onChange={(kind) => change({ kind: kind ?? undefined })}
+          {...filters.of('kind')}
         />
-        <Select
-          aria-label="State"
-          w={160}
-          data={states}
-          value={search.state ?? 'open'}
-          onChange={(state) => change({ state: state && state !== 'open' ? state : undefined })}
-        />
+        <FilterSelect label="State" w={160} data={states} unset="open" {...filters.of('state')} />
       </FilterBar>
       <Paper>
         <DataTable
@@ -102,7 +92,7 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
           skeletonRows={5}
           sort={{ field: 'firstSeenOn', direction: search.direction ?? 'desc' }}
           onSort={({ direction }) => change({ direction: direction === 'asc' ? 'asc' : undefined })}
-          empty={<Nothing filtered={filtered} last={last} />}
+          empty={<Nothing filtered={filters.filtered} last={last} />}
         />
         <ListPager
           list={differences.data}

@@ -4,6 +4,7 @@ import { userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { listChange } from '../../lib/listChange.ts'
+import { listFilters } from '../../lib/listFilters.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useClaim } from '../../shell/claims.ts'
@@ -43,6 +44,7 @@ export function UsersPage() {
     return chosen.data && usersOfCustomer(chosen.data)
   }, [admin, member, search.customer, chosen.data])
   const change = listChange<UsersSearch>(navigate, ['search'])
+  const filters = listFilters(search, change, ['search'])
   return (
     <>
       <PageHeader
@@ -62,16 +64,8 @@ export function UsersPage() {
           ) : null
         }
       />
-      <FilterBar
-        set={admin && search.customer !== undefined ? 1 : 0}
-        active={search.search !== undefined}
-        onReset={() => change({ search: undefined })}
-      >
-        <SearchBox
-          label="Search Users"
-          value={search.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined })}
-        />
+      <FilterBar {...filters.bar} set={admin && search.customer !== undefined ? 1 : 0}>
+        <SearchBox label="Search Users" {...filters.of('search')} />
         {admin ? (
           <CustomerSelect
             customer={search.customer === undefined ? undefined : chosen.data}

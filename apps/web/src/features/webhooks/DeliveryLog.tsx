@@ -9,9 +9,10 @@ import {
   webhookEventTypes,
   webhookTest,
 } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { listFilters } from '../../lib/listFilters.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
-import { Select } from '../../ui/form/Select.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ShowMore } from '../../ui/table/ShowMore.tsx'
@@ -20,8 +21,7 @@ import { useDeliveries } from './webhooks.data.ts'
 import { validateWebhooksSearch, type WebhooksSearch } from './webhooksSearch.ts'
 
 const route = getRouteApi('/app/webhooks')
-const noSearch: WebhooksSearch = { endpointId: undefined, state: undefined, type: undefined }
-const types = [
+const types: readonly ComboboxItem<(typeof loggedEventTypes)[number]>[] = [
   ...webhookEventTypes.map((type) => ({ value: type, label: webhookEventNames[type] })),
   { value: webhookTest, label: 'A test' },
 ]
@@ -38,43 +38,21 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
   const search = { ...rest, type: loggedEventTypes.find((type) => type === typeText) }
   const navigate = route.useNavigate()
   const deliveries = useDeliveries(search)
-  const filtered = Object.values(search).some((value) => value !== undefined)
   const change = (next: WebhooksSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
+  const filters = listFilters(search, change, ['endpointId', 'state', 'type'])
   return (
     <section aria-label="Deliveries">
-      <FilterBar
-        set={[search.state, search.type].filter((value) => value !== undefined).length}
-        active={filtered}
-        onReset={() => change(noSearch)}
-      >
-        <Select
-          aria-label="Endpoint"
+      <FilterBar {...filters.bar}>
+        <FilterSelect
+          label="Endpoint"
           placeholder="All endpoints"
           w={220}
-          clearable
           data={endpoints.map(({ endpointId, name }) => ({ value: endpointId, label: name }))}
-          value={search.endpointId ?? null}
-          onChange={(id) => change({ endpointId: id ?? undefined })}
+          {...filters.of('endpointId')}
         />
-        <Select
-          aria-label="State"
-          placeholder="All states"
-          w={160}
-          clearable
-          data={states}
-          value={search.state ?? null}
-          onChange={(state) => change({ state: state ?? undefined })}
-        />
-        <Select
-          aria-label="Event"
-          placeholder="All events"
-          w={220}
-          clearable
-          data={types}
-          value={search.type ?? null}
-          onChange={(type) => change({ type: type ?? undefined })}
-        />
+        <FilterSelect label="State" placeholder="All states" w={160} data={states} {...filters.of('state')} />
+        <FilterSelect label="Event" placeholder="All events" w={220} data={types} {...filters.of('type')} />
       </FilterBar>
       <Paper>
         <DataTable
@@ -87,7 +65,7 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
           empty={
             <EmptyState
               icon={IconSend}
-              title={filtered ? 'No deliveries match these filters' : 'No deliveries yet'}
+              title={filters.filtered ? 'No deliveries match these filters' : 'No deliveries yet'}
               text="Deliveries and their responses are kept for 30 days."
             />
           }

@@ -5,16 +5,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 interface SearchBoxProps {
   readonly label: string
   /** Present search, from the URL. */
-  readonly value: string
+  readonly value: string | undefined
   /** Called after a debounce, and at once on Enter or Tab. */
-  readonly onSearch: (text: string) => void
+  readonly onChange: (text: string | undefined) => void
   readonly width?: number | string
 }
 
 const pauseMs = 300
 
 /** Search field of a list: `/` focuses it, Escape clears it, and Back restores an earlier search. */
-export function SearchBox({ label, value, onSearch, width = 280 }: SearchBoxProps) {
+export function SearchBox({ label, value = '', onChange, width = 280 }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
 
@@ -27,7 +27,7 @@ export function SearchBox({ label, value, onSearch, width = 280 }: SearchBoxProp
     const trimmed = next.trim()
     if (trimmed === sent.current) return
     sent.current = trimmed
-    onSearch(trimmed)
+    onChange(trimmed || undefined)
   }
 
   // True after a link was followed, as a delayed search must not navigate back.

@@ -5,7 +5,7 @@ import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useClaim } from '../../../shell/claims.ts'
-import { DateField } from '../../../ui/form/DateField.tsx'
+import { FilterDate } from '../../../ui/form/FilterDate.tsx'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
@@ -51,32 +51,28 @@ export function OrdersFilter({ search, onChange, tab, end }: OrdersFilterProps) 
         <SearchBox
           label="Order No."
           width={220}
-          value={orderNumber ?? ''}
-          onSearch={(text) => onChange({ orderNumber: text || undefined }, true)}
+          value={orderNumber}
+          onChange={(text) => onChange({ orderNumber: text }, true)}
         />
       ) : null}
       {admin ? (
         <Suspense fallback={<Skeleton width={230} height={36} />}>
-          <WhichCustomer customerId={customer} onChange={(id) => onChange({ customer: id })} />
+          <WhichCustomer value={customer} onChange={(id) => onChange({ customer: id })} />
         </Suspense>
       ) : null}
       {byDate ? (
         <>
-          <DateField
-            w={164}
-            aria-label="Start Date"
-            placeholder="Start Date"
-            value={from ?? null}
-            {...(to ? { maxDate: to } : {})}
-            onChange={(date) => onChange({ from: date ?? undefined }, true)}
+          <FilterDate
+            label="Start Date"
+            value={from}
+            max={to}
+            onChange={(date) => onChange({ from: date }, true)}
           />
-          <DateField
-            w={164}
-            aria-label="End Date"
-            placeholder="End Date"
-            value={to ?? null}
-            {...(from ? { minDate: from } : {})}
-            onChange={(date) => onChange({ to: date ?? undefined }, true)}
+          <FilterDate
+            label="End Date"
+            value={to}
+            min={from}
+            onChange={(date) => onChange({ to: date }, true)}
           />
         </>
       ) : null}

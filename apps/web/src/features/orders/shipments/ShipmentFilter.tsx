@@ -3,7 +3,7 @@ import {
   shipmentLabels,
   type OpenShipmentState,
 } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
-import { Select } from '../../../ui/form/Select.tsx'
+import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
 
 const choices = openShipmentStates.map((value) => ({ value, label: shipmentLabels[value] }))
 
@@ -15,14 +15,13 @@ interface ShipmentFilterProps {
 /** Filter of approved orders by shipping. */
 export function ShipmentFilter({ value, onChange }: ShipmentFilterProps) {
   return (
-    <Select
-      aria-label="Shipping"
+    <FilterSelect
+      label="Shipping"
       placeholder="Any shipping"
       w={164}
-      clearable
       data={choices}
-      value={value ?? null}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
+      value={value}
+      onChange={onChange}
     />
   )
 }

@@ -3,6 +3,7 @@ import { IconMailDollar, IconPlus } from '@tabler/icons-react'
 import { paymentRequestPageSize } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { listChange } from '../../../lib/listChange.ts'
+import { listFilters } from '../../../lib/listFilters.ts'
 import { useThroughReload } from '../../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
@@ -26,6 +27,7 @@ export function PaymentRequestsPage() {
   const failure = useLoadingFailure('The payment requests could not be loaded', requests)
   const [opened, setOpened] = useThroughReload('paymentRequest.adding', false)
   const change = listChange<RequestsSearch>(route.useNavigate(), ['search'])
+  const filters = listFilters(search, change, ['search'])
   return (
     <>
       <PageHeader
@@ -38,12 +40,8 @@ export function PaymentRequestsPage() {
         }
       />
       {opened ? <NewRequestDialog onClose={() => setOpened(false)} /> : null}
-      <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
-        <SearchBox
-          label="Search Payment Requests"
-          value={search.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined })}
-        />
+      <FilterBar {...filters.bar}>
+        <SearchBox label="Search Payment Requests" {...filters.of('search')} />
       </FilterBar>
       <Paper>
         <DataTable

@@ -2,7 +2,7 @@ import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { ActionIcon, CloseButton, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DateField } from '../../../ui/form/DateField.tsx'
+import { FilterDate } from '../../../ui/form/FilterDate.tsx'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { anyDate, datesOf, isChanged, type HistorySearch } from './historySearch.ts'
 
@@ -80,20 +80,16 @@ export function HistoryFilter({ search, today, onChange, onReset }: HistoryFilte
         value={search.search ?? ''}
         onSearch={(text) => onChange({ search: text || undefined })}
       />
-      <DateField
-        w={164}
-        aria-label="Start Date"
-        placeholder="Start Date"
-        value={from ?? null}
-        {...(to ? { maxDate: to } : {})}
+      <FilterDate
+        label="Start Date"
+        value={from}
+        max={to}
         onChange={(date) => onChange({ from: date ?? anyDate })}
       />
-      <DateField
-        w={164}
-        aria-label="End Date"
-        placeholder="End Date"
-        value={to ?? null}
-        {...(from ? { minDate: from } : {})}
+      <FilterDate
+        label="End Date"
+        value={to}
+        min={from}
         onChange={(date) => onChange({ to: date ?? anyDate })}
       />
     </FilterBar>

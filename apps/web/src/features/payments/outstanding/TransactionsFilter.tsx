@@ -46,8 +46,8 @@ export function TransactionsFilter({ search, onChange, action }: TransactionsFil
         <SearchBox
           label="Search Transactions"
           width={320}
-          value={search.search ?? ''}
-          onSearch={(text) => onChange({ search: text || undefined })}
+          value={search.search}
+          onChange={(text) => onChange({ search: text })}
         />
       </FilterBar>
       <ActionIcon

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { adminProductPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { listChange } from '../../../lib/listChange.ts'
+import { listFilters } from '../../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../../paths.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -28,8 +29,6 @@ const sortShown = ({ name, sort, direction }: CatalogueSearch) => {
   return field ? { sort: { field, direction: direction ?? ('asc' as const) } } : {}
 }
 
-const noSearch: CatalogueSearch = { name: undefined, brand: undefined }
-
 /** §2 Products list (admin). */
 export function CataloguePage() {
   const search = route.useSearch()
@@ -39,25 +38,13 @@ export function CataloguePage() {
   const mark = useMarks(reading)
   const columns = useMemo(() => catalogueColumns(mark), [mark])
   const change = listChange<CatalogueSearch>(route.useNavigate(), ['name', 'brand'])
+  const { filtered, ...filters } = listFilters(search, change, ['name', 'brand'])
   return (
     <>
       <PageHeader title="Products" />
-      <FilterBar
-        set={search.brand ? 1 : 0}
-        active={Boolean(search.name ?? search.brand)}
-        onReset={() => change(noSearch)}
-      >
-        <SearchBox
-          label="Name"
-          value={search.name ?? ''}
-          onSearch={(text) => change({ name: text || undefined })}
-        />
-        <SearchBox
-          label="Brand"
-          width={200}
-          value={search.brand ?? ''}
-          onSearch={(text) => change({ brand: text || undefined })}
-        />
+      <FilterBar {...filters.bar}>
+        <SearchBox label="Name" {...filters.of('name')} />
+        <SearchBox label="Brand" width={200} {...filters.of('brand')} />
       </FilterBar>
       {search.name && reading?.correctedTo && !products.isPlaceholderData ? (
         <Suspense>
@@ -82,11 +69,11 @@ export function CataloguePage() {
           empty={
             <EmptyState
               icon={IconPackageOff}
-              title={search.name || search.brand ? 'No product matches your search' : 'No products yet'}
-              {...(search.name || search.brand
+              title={filtered ? 'No product matches your search' : 'No products yet'}
+              {...(filtered
                 ? {
                     action: (
-                      <Button variant="default" onClick={() => change(noSearch)}>
+                      <Button variant="default" onClick={filters.reset}>
                         Show all products
                       </Button>
                     ),

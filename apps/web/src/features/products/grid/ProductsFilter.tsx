@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { listFilters } from '../../../lib/listFilters.ts'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
+import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { useCategories } from '../products.data.ts'
 import { productSortIds, productSorts, type ProductsSearch } from './productsSearch.ts'
-import { MultiSelect, Select } from '../../../ui/form/Select.tsx'
+import { MultiSelect } from '../../../ui/form/Select.tsx'
 
 interface ProductsFilterProps {
   readonly params: { readonly customerId: number; readonly priceListId: number }
@@ -15,22 +17,19 @@ interface ProductsFilterProps {
 export function ProductsFilter({ params, search, onChange, end }: ProductsFilterProps) {
   const categories = useCategories(params).data ?? []
   const chosen = search.category?.split(',') ?? []
+  const filters = listFilters(search, onChange, ['search', 'category', 'sort'])
   return (
     <FilterBar
       end={end}
-      set={[search.sort, search.category].filter((value) => value !== undefined).length}
-      active={Boolean(search.search ?? search.category ?? search.sort)}
-      onReset={() => onChange({ search: undefined, category: undefined, sort: undefined })}
+      {...filters.bar}
       afterReset={
         <>
-          <Select
-            aria-label="Sort By"
+          <FilterSelect
+            label="Sort By"
             placeholder={search.search ? 'Best match' : 'Sort By'}
             w={144}
             data={productSortIds.map((id) => ({ value: id, label: productSorts[id].label }))}
-            value={search.sort ?? null}
-            clearable
-            onChange={(value) => onChange({ sort: value ?? undefined })}
+            {...filters.of('sort')}
           />
           <MultiSelect
             aria-label="Filter By Category"
@@ -52,12 +51,7 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
         </>
       }
     >
-      <SearchBox
-        label="Search By Product"
-        width={210}
-        value={search.search ?? ''}
-        onSearch={(text) => onChange({ search: text || undefined })}
-      />
+      <SearchBox label="Search By Product" width={210} {...filters.of('search')} />
     </FilterBar>
   )
 }

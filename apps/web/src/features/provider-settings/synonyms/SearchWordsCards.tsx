@@ -36,7 +36,7 @@ function SynonymsCard({ onOpen }: CardProps) {
         label="Search Synonyms"
         width="min(17.5rem, 100%)"
         value={search}
-        onSearch={(text) => {
+        onChange={(text = '') => {
           setSearch(text.slice(0, 100))
           setPage(1)
         }}
