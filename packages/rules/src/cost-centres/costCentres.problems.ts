@@ -13,7 +13,7 @@ export const costCentreProblems = {
   ),
   used: problem(
     'costCentreUsed',
-    'This cost centre is used on orders or schedules, so it can’t be deleted. Disable it instead.',
+    'This cost centre is used by orders, schedules or budgets, so it can’t be deleted. Disable it instead.',
   ),
 } as const
 

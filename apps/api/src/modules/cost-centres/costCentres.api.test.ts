@@ -123,3 +123,15 @@ test('the email address of a cost centre is set, unchanged while omitted, and re
   expect((await change({ emailAddress: 'bath@harbour.example' })).emailAddress).toBe('bath@harbour.example')
   expect((await change({ emailAddress: null })).emailAddress).toBeNull()
 })
+
+test('a cost centre with a budget is not deleted', async () => {
+  const { manager, create, oneOf, params } = await managed()
+  const { costCentreId } = await create('B1')
+  const { budgetId } = await manager.createBudget({
+    params,
+    body: { costCentreId, period: 'month', amountCents: 100_00, above: 'warn' },
+  })
+  await expectRefusal(manager.deleteCostCentre({ params: oneOf(costCentreId) }), 'costCentreUsed')
+  await manager.deleteBudget({ params: { ...params, budgetId } })
+  await manager.deleteCostCentre({ params: oneOf(costCentreId) })
+})

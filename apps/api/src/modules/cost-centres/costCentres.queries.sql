@@ -48,6 +48,14 @@ select
       s.customer_id = c.customer_id
       and s.cost_centre_id = c.id
     limit 1
+  ) is null
+  and (
+    select b.cost_centre_id
+    from budgets b
+    where
+      b.customer_id = c.customer_id
+      and b.cost_centre_id = c.id
+    limit 1
   ) is null as unused
 from cost_centres as c
 where
@@ -91,6 +99,14 @@ select
       s.customer_id = c.customer_id
       and s.cost_centre_id = c.id
     limit 1
+  ) is null
+  and (
+    select b.cost_centre_id
+    from budgets b
+    where
+      b.customer_id = c.customer_id
+      and b.cost_centre_id = c.id
+    limit 1
   ) is null as unused
 from cost_centres as c
 where c.customer_id = $1
@@ -101,25 +117,25 @@ limit $2
 offset $3;
 
 -- listCostCentres: provider: cost centres by costCentreName
--- … lines 1 to 26 of provider: cost centres by costCentreCode
+-- … lines 1 to 34 of provider: cost centres by costCentreCode
   folded_text (c.name) collate "C" asc,
   c.id
 limit $2
 offset $3;
 
 -- listCostCentres: provider: cost centres by enabled
--- … lines 1 to 26 of provider: cost centres by costCentreCode
+-- … lines 1 to 34 of provider: cost centres by costCentreCode
   c.enabled asc,
   c.id
 limit $2
 offset $3;
 
 -- listCostCentres: provider: cost centres that are searched for
--- … lines 1 to 24 of provider: cost centres by costCentreCode
+-- … lines 1 to 32 of provider: cost centres by costCentreCode
 where
   c.customer_id = $1
   and folded_text (concat_ws(' ', c.code, c.name)) like folded_text ($2)
--- … lines 26 to 30 of provider: cost centres by costCentreCode
+-- … lines 34 to 38 of provider: cost centres by costCentreCode
 
 -- listEnabledCostCentres: a call
 select

@@ -39,7 +39,9 @@ const rowsOf = (db: Db, customerId: number, search?: string) =>
     sql<boolean>`(select o.cost_centre_id from orders o
       where o.customer_id = c.customer_id and o.cost_centre_id = c.id limit 1) is null
       and (select s.cost_centre_id from order_schedules s
-        where s.customer_id = c.customer_id and s.cost_centre_id = c.id limit 1) is null`.as('unused'),
+        where s.customer_id = c.customer_id and s.cost_centre_id = c.id limit 1) is null
+      and (select b.cost_centre_id from budgets b
+        where b.customer_id = c.customer_id and b.cost_centre_id = c.id limit 1) is null`.as('unused'),
   ])
 
 export type CostCentreRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

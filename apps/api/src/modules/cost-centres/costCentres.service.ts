@@ -214,7 +214,7 @@ export async function setCostCentreStatus(context: Context, customerId: number, 
   return getCostCentre(context, customerId, id)
 }
 
-/** Only one that no order names; the others are disabled. */
+/** Only one that no order, schedule or budget names; the others are disabled. */
 export async function deleteCostCentre(context: Context, customerId: number, id: number): Promise<null> {
   const row = await hold(context, customerId, id)
   if (!row.unused) throw refused(costCentreProblems.used)
