@@ -16,7 +16,7 @@ export const lockHolds = (db: Db, customerId: number) =>
 
 /** Customers whose change lets waiting orders continue. */
 export interface Released {
-  /** Customers whose hold has ended (R12). */
+  /** Customers whose orders may be approved again: no hold, and ordering on (R12). */
   readonly lifted: readonly number[]
   /** Customers whose cost centres are hidden now, so that no owner of a budget decides (decision 0048). */
   readonly hidden: readonly number[]

@@ -86,6 +86,9 @@ export async function requireCostCentre(context: Context, customerId: number, re
   return { requireCostCentre: required }
 }
 
+/** True if orders may be approved: the hold is over and ordering is on (R12). */
+const ordersApprove = ({ onHold, ordersEnabled }: CustomerSettings): boolean => ordersEnabled && !onHold
+
 /** Reviews the orders that waited for the end of the hold, or for owners of budgets, in jobs. */
 async function reviewReleasedOrders({ db, outbox }: Context, released: Released): Promise<void> {
   const orders = await listReleasedOrders(db, released)
@@ -116,9 +119,11 @@ export async function updateCustomer(
   const next = changed(lockedCustomer, change)
   const columns = withoutLogo ? { logo_image_url: null } : {}
   await saveSettings(context, customerId, lockedCustomer, next, columns)
-  const ifEnded = (name: 'onHold' | 'showCostCentre') =>
-    lockedCustomer[name] && !next[name] ? [customerId] : []
-  await reviewReleasedOrders(context, { lifted: ifEnded('onHold'), hidden: ifEnded('showCostCentre') })
+  const ifChanged = (isReleased: boolean) => (isReleased ? [customerId] : [])
+  await reviewReleasedOrders(context, {
+    lifted: ifChanged(!ordersApprove(lockedCustomer) && ordersApprove(next)),
+    hidden: ifChanged(lockedCustomer.showCostCentre && !next.showCostCentre),
+  })
   if (withoutLogo) {
     const facts = { before: lockedCustomer.logoImageUrl, after: null }
     await recordAct(context, actorOf(context), subject, 'changeCustomerLogo', facts)

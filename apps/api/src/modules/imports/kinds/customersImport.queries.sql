@@ -315,8 +315,12 @@ order by o.id;
 select
   c.id,
   (
-    c.on_hold
-    and s.on_hold is false
+    (
+      c.on_hold
+      or not c.orders_enabled
+    )
+    and coalesce(s.orders_enabled, c.orders_enabled)
+    and not coalesce(s.on_hold, c.on_hold)
   ) as lifts,
   (
     c.show_cost_centre
@@ -327,8 +331,12 @@ from
   join customers c on c.account_number = s.account_number
 where
   (
-    c.on_hold
-    and s.on_hold is false
+    (
+      c.on_hold
+      or not c.orders_enabled
+    )
+    and coalesce(s.orders_enabled, c.orders_enabled)
+    and not coalesce(s.on_hold, c.on_hold)
   )
   or (
     c.show_cost_centre

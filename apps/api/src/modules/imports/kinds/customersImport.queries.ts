@@ -19,9 +19,10 @@ const paymentStatuses = ['enabled', 'viewOnly', 'off'] as const
 
 const stored = sql`${staged('customers')} s join customers c on c.account_number = s.account_number`
 
-/** Customers whose waiting orders may continue: the file lifts their hold or hides cost centres. */
+/** Customers whose orders may continue: the file ends a hold, turns ordering on or hides cost centres. */
 async function listReleased(tx: Tx) {
-  const lifts = sql<boolean>`(c.on_hold and s.on_hold is false)`
+  const lifts = sql<boolean>`((c.on_hold or not c.orders_enabled)
+    and coalesce(s.orders_enabled, c.orders_enabled) and not coalesce(s.on_hold, c.on_hold))`
   const hides = sql<boolean>`(c.show_cost_centre and s.show_cost_centre is false)`
   const { rows } = await sql<{ id: number; lifts: boolean; hides: boolean }>`
     select c.id, ${lifts} as lifts, ${hides} as hides from ${stored}

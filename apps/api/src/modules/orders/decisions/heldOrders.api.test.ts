@@ -22,7 +22,7 @@ async function waitingForHold(budgetCents?: number) {
     return admin.updateCustomer({ params: portal.params, body: { version, onHold } })
   }
   const recipients = async () => (await drainJobs()).map((mail) => mail.to)
-  return { ...portal, created, buyer, general, order, setHold, recipients }
+  return { ...portal, created, buyer, general, admin, order, setHold, recipients }
 }
 
 test('an order within its buyer’s limit is approved once an administrator lifts the hold (R12)', async () => {
@@ -99,5 +99,40 @@ test('an order submitted while the hold is being lifted does not wait for it', a
       await new Promise((resolve) => setTimeout(resolve, 500))
     })
   expect(await submitted).toMatchObject({ statusId: 4 })
+  expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
+})
+
+test('an order whose hold ends while ordering is off is approved once ordering is on again (R12)', async () => {
+  const { admin, params, setHold, buyer, order, read, recipients } = await waitingForHold()
+  const setOrdering = async (ordersEnabled: boolean) => {
+    const { version } = await admin.getCustomer({ params })
+    await admin.updateCustomer({ params, body: { version, ordersEnabled } })
+  }
+  await setOrdering(false)
+  await setHold(false)
+  await recipients()
+  expect((await read(buyer, order.id)).orderStatus.id).toBe(2)
+  await setOrdering(true)
+  expect(await recipients()).toEqual([buyer.email])
+  expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
+})
+
+test('an import that switches ordering on continues the orders whose hold ended meanwhile (R12)', async () => {
+  const { portal, customer, buyer, order, read, recipients } = await waitingForHold()
+  const partner = await partnerOf(portal)
+  const columns = customersImport.columns.map(({ name }) => name)
+  const send = (switches: Partial<Record<string, string>>) => {
+    const row: Partial<Record<string, string>> = {
+      accountNumber: customer.accountNumber,
+      name: 'Whatever',
+      ...switches,
+    }
+    return partner.send('customers', [columns, columns.map((name) => row[name] ?? '')].join('\n'))
+  }
+  await send({ ordersEnabled: 'no' })
+  await send({ onHold: 'no' })
+  await recipients()
+  await send({ ordersEnabled: 'yes' })
+  expect(await recipients()).toEqual([buyer.email])
   expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
 })
