@@ -51,9 +51,17 @@ export async function daysOf(
   return days.slice(0, count)
 }
 
-/** @throws Refused for a rule without a day between start and end */
-export async function firstDayOf(repeating: Repeating, from: PlainDate): Promise<PlainDate> {
-  const [first] = await daysOf(repeating, from, 1)
+/**
+ * First day of a rule on or after a day; `waitsFor` is an earlier day whose order is not made yet.
+ * @throws Refused for a rule without a day between start and end
+ */
+export async function firstDayOf(
+  repeating: Repeating,
+  from: PlainDate,
+  waitsFor: PlainDate | undefined,
+): Promise<PlainDate> {
+  const days = await daysOf(repeating, from, 1)
+  const first = waitsFor ?? days[0]
   if (first === undefined) throw refused(orderScheduleProblems.never)
   return first
 }

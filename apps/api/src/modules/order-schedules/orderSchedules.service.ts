@@ -23,6 +23,16 @@ import { insertScheduledOrder, listLastOrders } from './scheduledOrders.queries.
 type ScheduleChange = RouteInput<'updateOrderSchedule'>['body']
 type Terms = Omit<ScheduleChange, 'version'>
 
+/** Passed day whose order waits for the next shipping day, unless the changed schedule leaves it out. */
+const unmadeDay = (
+  { nextOn, paused }: queries.ScheduleRow,
+  { startsOn, endsOn }: Pick<queries.ScheduleRow, 'startsOn' | 'endsOn'>,
+  today: PlainDate,
+): PlainDate | undefined =>
+  nextOn !== null && nextOn < today && !paused && nextOn >= startsOn && (endsOn === null || nextOn <= endsOn)
+    ? nextOn
+    : undefined
+
 /** @throws Refused */
 async function columnsOf(
   context: Context,
@@ -60,7 +70,7 @@ async function columnsOf(
     rule: repeating.rule,
     starts_on: startsOn,
     ends_on: endsOn,
-    next_on: await firstDayOf(repeating, from),
+    next_on: await firstDayOf(repeating, from, before && unmadeDay(before, repeating, today)),
     automatic: terms.automatic,
   }
 }

@@ -7,7 +7,7 @@ import { plainRule, recurrenceText } from '@tradecounter/rules/order-schedules/r
 import { scheduleDaysProblem, shipDayFrom } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { isBusinessDay } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
-import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { addDays, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { proposal } from '../order-lists/proposals.ts'
@@ -69,7 +69,10 @@ const toSchedule = async (
   next:
     row.nextOn === null
       ? []
-      : (await daysOf(row, row.nextOn, shownDays)).map((day) => scheduledDay(day, ships)),
+      : // The next day may be one of an earlier rule.
+        [row.nextOn, ...(await daysOf(row, addDays(row.nextOn, 1), shownDays - 1))].map((day) =>
+          scheduledDay(day, ships),
+        ),
   lastOrder: last ? toScheduledOrder(last) : null,
 })
 

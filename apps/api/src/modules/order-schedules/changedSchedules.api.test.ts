@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { morning, scheduled } from './orderSchedules.fixtures.ts'
+
+const saturdays = { rule: 'FREQ=WEEKLY;BYDAY=SA' }
+
+test.each([
+  ['the phone number', {}],
+  ['the rule', { rule: 'FREQ=WEEKLY;BYDAY=TU' }],
+])('a day that waits for the next shipping day is still ordered after a change of %s', async (_, change) => {
+  const { portal, buyer, one, body, created, run, orders } = await scheduled(saturdays)
+  expect(created.next[0]).toEqual({ dueOn: '2026-12-05', orderedOn: '2026-12-07' })
+  portal.setNow(morning('2026-12-06'))
+  const contactPerson = { fullName: 'Whatever Contact', phoneNumber: '0211112222' }
+  const changed = await buyer.updateOrderSchedule({
+    ...one,
+    body: { ...body, contactPerson, ...change, version: created.version },
+  })
+  expect(changed.next[0]?.dueOn).toBe('2026-12-05')
+  expect(changed.next).toHaveLength(3)
+  await run('2026-12-07')
+  expect((await orders()).map(({ dueOn }) => dueOn)).toEqual(['2026-12-05'])
+})
+
+test('a later start, or a pause, leaves out a day that waits for the next shipping day', async () => {
+  const { portal, buyer, one, body, created } = await scheduled(saturdays)
+  portal.setNow(morning('2026-12-06'))
+  const edit = (version: number, more: object) =>
+    buyer.updateOrderSchedule({ ...one, body: { ...body, ...more, version } })
+  const paused = await buyer.pauseOrderSchedule({ ...one, body: { version: created.version, paused: true } })
+  const renamed = await edit(paused.version, { name: 'Renamed' })
+  const resumed = await buyer.pauseOrderSchedule({
+    ...one,
+    body: { version: renamed.version, paused: false },
+  })
+  expect(resumed.next[0]?.dueOn).toBe('2026-12-12')
+  portal.setNow(morning('2026-12-13'))
+  expect((await edit(resumed.version, { startsOn: '2026-12-15' })).next[0]?.dueOn).toBe('2026-12-19')
+})
