@@ -1,5 +1,6 @@
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { morning, scheduled } from './orderSchedules.fixtures.ts'
+import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
 
 const saturdays = { rule: 'FREQ=WEEKLY;BYDAY=SA' }
 
@@ -35,4 +36,22 @@ test('a later start, or a pause, leaves out a day that waits for the next shippi
   expect(resumed.next[0]?.dueOn).toBe('2026-12-12')
   portal.setNow(morning('2026-12-13'))
   expect((await edit(resumed.version, { startsOn: '2026-12-15' })).next[0]?.dueOn).toBe('2026-12-19')
+})
+
+test('while cost centres are hidden, a disabled one neither refuses a change of the schedule nor makes drafts', async () => {
+  const { as, given, params, buyer, body, one, created, run, orders } = await scheduled()
+  const manager = await as.manager()
+  const { costCentreId } = await manager.createCostCentre({
+    params,
+    body: { costCentreCode: 'Y', costCentreName: 'Yard' },
+  })
+  const edit = (version: number, name: string) =>
+    buyer.updateOrderSchedule({ ...one, body: { ...body, name, costCentreId, version } })
+  const { version } = await edit(created.version, 'Yard')
+  await manager.setCostCentreStatus({ params: { ...params, costCentreId }, body: { enable: false } })
+  await expectRefusal(edit(version, 'Shown'), 'orderCostCentre')
+  await given.changedCustomer('show_cost_centre', false)
+  expect(await edit(version, 'Hidden')).toMatchObject({ name: 'Hidden', costCentre: { id: costCentreId } })
+  await run(monday)
+  expect(await orders()).toMatchObject([{ outcome: 'submitted', reasons: [] }])
 })

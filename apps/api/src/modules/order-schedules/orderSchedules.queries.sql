@@ -25,6 +25,7 @@ select
   s.cost_centre_id as "costCentreId",
   c.name as "costCentreName",
   c.enabled as "costCentreEnabled",
+  k.show_cost_centre as "showCostCentre",
   s.purchase_order_number as "purchaseOrderNumber",
   s.rule,
   s.starts_on as "startsOn",
@@ -41,6 +42,7 @@ select
   ) as "itemCount"
 from
   order_schedules as s
+  inner join customers as k on k.id = s.customer_id
   inner join order_lists as t on t.customer_id = s.customer_id
   and t.id = s.order_list_id
   inner join shipping_addresses as a on a.customer_id = s.customer_id
@@ -148,6 +150,7 @@ select
   s.purchase_order_number as "purchaseOrderNumber",
   s.rule,
   s.starts_on as "startsOn",
+  k.show_cost_centre as "showCostCentre",
   s.ends_on as "endsOn",
   s.next_on as "nextOn",
   s.automatic,
@@ -164,6 +167,7 @@ from
   inner join order_lists as t on t.customer_id = s.customer_id
   and t.id = s.order_list_id
   inner join shipping_addresses as a on a.customer_id = s.customer_id
+  inner join customers as k on k.id = s.customer_id
   and a.id = s.shipping_address_id
   left join cost_centres as c on c.customer_id = s.customer_id
   and c.id = s.cost_centre_id

@@ -10,6 +10,7 @@ import type { NewRow } from '../../db/tables/tables.ts'
 const schedules = (db: Db, customerId: number) =>
   db
     .selectFrom('order_schedules as s')
+    .innerJoin('customers as k', 'k.id', 's.customer_id')
     .innerJoin('order_lists as t', (join) => sameCustomer(join, 't.id', 's.order_list_id'))
     .innerJoin('shipping_addresses as a', (join) => sameCustomer(join, 'a.id', 's.shipping_address_id'))
     .leftJoin('cost_centres as c', (join) => sameCustomer(join, 'c.id', 's.cost_centre_id'))
@@ -30,6 +31,7 @@ const schedules = (db: Db, customerId: number) =>
       's.cost_centre_id as costCentreId',
       'c.name as costCentreName',
       'c.enabled as costCentreEnabled',
+      'k.show_cost_centre as showCostCentre',
       's.purchase_order_number as purchaseOrderNumber',
       's.rule',
       's.starts_on as startsOn',

@@ -43,7 +43,13 @@ async function columnsOf(
   const { startsOn, endsOn = null, costCentreId = null, contactPerson } = terms
   const list = await holdUsable(context, terms.orderListId)
   await requireShippingAddress(context, terms.shippingAddressId, 'shippingAddressId')
-  if (costCentreId !== null && !(await findEnabledCostCentre(db, customerIdOf(context), costCentreId)))
+  // Forms have no cost centre while the customer hides them: the stored one stays, even a disabled one.
+  const stays = before?.showCostCentre === false && costCentreId === before.costCentreId
+  if (
+    costCentreId !== null &&
+    !stays &&
+    !(await findEnabledCostCentre(db, customerIdOf(context), costCentreId))
+  )
     throw refused({ ...orderProblems.costCentre, field: 'costCentreId' })
   const contactName = filled(contactPerson.fullName)
   const contactPhone = filled(contactPerson.phoneNumber)

@@ -79,7 +79,7 @@ async function makeOrder(context: Context, row: queries.ScheduleRow): Promise<Ru
   const { rows } = await proposeFor(context, row)
   const changes = [
     ...(row.listVersion === row.currentListVersion ? [] : [waitingReasons.listChanged]),
-    ...(row.costCentreEnabled === false ? [waitingReasons.costCentre] : []),
+    ...(row.showCostCentre && row.costCentreEnabled === false ? [waitingReasons.costCentre] : []),
     ...changesOf(rows),
   ]
   const lines = orderableOf(rows)
