@@ -55,3 +55,28 @@ test('while cost centres are hidden, a disabled one neither refuses a change of 
   await run(monday)
   expect(await orders()).toMatchObject([{ outcome: 'submitted', reasons: [] }])
 })
+
+test('another quantity at its quantity break is no price change (decision 0051)', async () => {
+  const { given, items, list, params, run, orders, buyer, one } = await scheduled()
+  const [item, other] = items
+  await given.priceSteps(item?.id ?? 0, { 10: 800 })
+  await run(monday)
+  await buyer.updateOrderList({
+    params: { ...params, orderListId: list.orderListId },
+    body: {
+      name: list.name,
+      version: list.version,
+      items: [
+        { productID: item?.productId ?? 0, quantity: 10 },
+        { productID: other?.productId ?? 0, quantity: 3 },
+      ],
+    },
+  })
+  const { version, orderList } = await buyer.getOrderSchedule(one)
+  await buyer.acceptScheduleList({ ...one, body: { version, orderListVersion: orderList.version } })
+  await run('2026-12-07')
+  expect((await orders())[0]).toMatchObject({ outcome: 'submitted', reasons: [] })
+  await given.priceSteps(item?.id ?? 0, { 10: 850 })
+  await run('2026-12-14')
+  expect((await orders())[0]).toMatchObject({ outcome: 'proposed', reasons: [{ code: 'price' }] })
+})

@@ -105,7 +105,10 @@ from
   inner join products as p on p.id = i.product_id
   left join lateral (
     select
-      l.unit_price_ex_cents as "unitPriceExCents",
+      case
+        when l.quantity = i.quantity
+        or pi.step_quantities is null then l.unit_price_ex_cents
+      end as "unitPriceExCents",
       l.freight_ex_cents as "freightExCents"
     from
       scheduled_orders r
@@ -147,10 +150,10 @@ select
   s.cost_centre_id as "costCentreId",
   c.name as "costCentreName",
   c.enabled as "costCentreEnabled",
+  k.show_cost_centre as "showCostCentre",
   s.purchase_order_number as "purchaseOrderNumber",
   s.rule,
   s.starts_on as "startsOn",
-  k.show_cost_centre as "showCostCentre",
   s.ends_on as "endsOn",
   s.next_on as "nextOn",
   s.automatic,
@@ -164,10 +167,10 @@ select
   ) as "itemCount"
 from
   order_schedules as s
+  inner join customers as k on k.id = s.customer_id
   inner join order_lists as t on t.customer_id = s.customer_id
   and t.id = s.order_list_id
   inner join shipping_addresses as a on a.customer_id = s.customer_id
-  inner join customers as k on k.id = s.customer_id
   and a.id = s.shipping_address_id
   left join cost_centres as c on c.customer_id = s.customer_id
   and c.id = s.cost_centre_id

@@ -138,14 +138,18 @@ export const saveListVersion = (db: Db, key: ScheduleKey, listVersion: number, n
 export const deleteSchedule = (db: Db, { customerId, id }: ScheduleKey) =>
   db.deleteFrom('order_schedules').where('customer_id', '=', customerId).where('id', '=', id).execute()
 
-/** Items of a schedule's list, each with price and freight of its last submitted order, or the list's. */
+/**
+ * Items of a schedule's list, each with price and freight of its last submitted order, or the list's. A price
+ * with quantity breaks is that of the same quantity (decision 0051).
+ */
 export const listScheduledItems = (db: Db, { customerId, id }: ScheduleKey, orderListId: number) =>
   db
     .selectFrom('order_list_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .leftJoinLateral(
-      sql<{ unitPriceExCents: number; freightExCents: number }>`(
-        select l.unit_price_ex_cents as "unitPriceExCents", l.freight_ex_cents as "freightExCents"
+      sql<{ unitPriceExCents: number | null; freightExCents: number }>`(
+        select case when l.quantity = i.quantity or pi.step_quantities is null then l.unit_price_ex_cents end
+          as "unitPriceExCents", l.freight_ex_cents as "freightExCents"
         from scheduled_orders r
         join orders o on o.customer_id = r.customer_id and o.id = r.order_id
           and o.status_id not in (${sql.lit(OrderStatus.draft)}, ${sql.lit(OrderStatus.cancelled)})
