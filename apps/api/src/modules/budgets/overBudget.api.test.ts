@@ -216,3 +216,34 @@ test('orders that wait for an owner are reviewed when the owner changes, and whe
   expect((await drainJobs()).map((mail) => mail.to)).toEqual([approver.email])
   expect((await read(approver, order.id)).budgetAsks).toEqual([])
 })
+
+test('a smaller order asks no owner again, though other orders have filled the budget meanwhile', async () => {
+  const { as, budget, draft, submit, allow, approve, read, owner, params, drainJobs } = await withBudgets()
+  await budget({ amountCents: 1000_00 })
+  const [buyer, admin] = [await as.buyer({ automaticApprovalLimitCents: 0 }), await as.admin()]
+  const approver = await as.approver({ orderApprovalLimitCents: 1_000_000 })
+  const putLine = (person: typeof buyer, { id, priceListItemID }: typeof within, quantity: number) =>
+    person.putOrderLine({ params: { ...params, orderId: id }, body: { priceListItemID, quantity } })
+  const submitOf = async (order: typeof within, quantity: number) => {
+    await putLine(buyer, order, quantity)
+    const { version } = await read(buyer, order.id)
+    await submit(buyer, { ...order, version }, { approver: { userName: approver.userName } })
+  }
+  const [within, allowed, other] = [
+    await draft(buyer, 110_00),
+    await draft(buyer, 110_00),
+    await draft(buyer, 550_00),
+  ]
+  await submitOf(within, 2)
+  await submitOf(allowed, 10)
+  await allow(owner, allowed.id)
+  await submit(buyer, other, { approver: { userName: approver.userName } })
+  await drainJobs()
+  await putLine(admin, within, 1)
+  await putLine(admin, allowed, 9)
+  expect(await drainJobs()).toEqual([])
+  expect((await read(owner, within.id)).budgetAsks).toEqual([])
+  await approve(approver, allowed.id)
+  await approve(approver, within.id)
+  await expectRefusal(approve(approver, other.id), 'budgetOwnerFirst')
+})

@@ -131,3 +131,21 @@ test('an invoice above its order raises one event once it exceeds a budget', asy
     { order: { orderID: order.id }, budgets: [{ name: 'Plumbing', leftAfter: -20 }] },
   ])
 })
+
+test('a pending order above a budget that warns raises an event when it becomes larger, and by no other change', async () => {
+  const { as, draft, submit, budgetEvents, params } = await exceeding()
+  const [buyer, admin] = [await as.buyer({ automaticApprovalLimitCents: 0 }), await as.admin()]
+  const approver = await as.approver({ orderApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 165_00)
+  await submit(buyer, order, { approver: { userName: approver.userName } })
+  const put = (quantity: number) =>
+    admin.putOrderLine({
+      params: { ...params, orderId: order.id },
+      body: { priceListItemID: order.priceListItemID, quantity },
+    })
+  expect(await budgetEvents()).toHaveLength(1)
+  await put(3)
+  expect(await budgetEvents()).toHaveLength(1)
+  await put(2)
+  expect(await budgetEvents()).toEqual([])
+})

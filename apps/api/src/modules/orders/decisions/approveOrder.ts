@@ -21,7 +21,7 @@ async function withBudgetsOf(context: Context, prepared: OrderChange): Promise<O
   const { order, patch, asItWillBe } = prepared
   if (patch.cost_centre_id === undefined) return prepared
   await changeOrder(context, order, 'editOrder', patch)
-  await reviewPending(context, order, patch.cost_centre_id)
+  await reviewPending(context, order, 'larger', patch.cost_centre_id)
   const saved = await readOrder(context, order.row.id)
   return { order: saved, patch: {}, asItWillBe: { ...asItWillBe, budgetAsks: saved.detail.budgetAsks } }
 }

@@ -17,7 +17,7 @@ export async function saveAssignment(context: Context, { order, patch, asItWillB
   const asks = 'approver_login_id' in patch
   if (asks) await refuseTooManyAsks(context, order)
   const version = await changeOrder(context, order, 'assignOrder', patch, asks ? { asked: true } : {})
-  if (patch.cost_centre_id !== undefined) await reviewPending(context, order, patch.cost_centre_id)
+  if (patch.cost_centre_id !== undefined) await reviewPending(context, order, 'larger', patch.cost_centre_id)
   if (asks) await emitOrderEvent(context, 'orderSubmitted', order)
   return changed(order, version)
 }

@@ -101,28 +101,38 @@ export async function budgetsThatStop(
 }
 
 /**
- * Checks the budgets of a pending order after its lines or cost centre were saved, and asks their owners.
+ * Reason to review a pending order: it became larger or moved to another cost centre, its lines changed
+ * otherwise, or a budget or the customer's hold did.
+ */
+type ReviewReason = 'larger' | 'notLarger' | 'budget'
+
+/**
+ * Checks the budgets of a pending order, and asks their owners. Other orders fill budgets too, so only an
+ * order that became larger ends an allowance, and lines of no larger amount ask no owner.
  * @returns true if further owners get an email
  * @throws Refused if a budget stops the order
  */
 export async function reviewPending(
   context: SharedContext,
   order: LoadedOrder,
-  costCentreId: number | null = order.row.costCentreId,
+  reason: ReviewReason,
+  costCentreId = order.row.costCentreId,
 ): Promise<boolean> {
   const { db, now } = context
   const { row } = order
   if (row.statusId !== OrderStatus.pending) return false
   const over = await findExceeded(context, order, pending(order, costCentreId))
-  const asks = asksOf(order, over)
-  await deleteAsks(
-    db,
-    row,
-    asks.map(({ budgetId }) => budgetId),
-  )
-  const overCentsByBudget = new Map(order.detail.budgetAsks.map((ask) => [ask.budgetId, ask.overCents]))
-  const further = over.filter(({ budgetId, overCents }) => (overCentsByBudget.get(budgetId) ?? 0) < overCents)
-  await saveAsks(db, row, asks, now)
+  const asking = over.filter(({ asks }) => asks).map(({ budgetId }) => budgetId)
+  await deleteAsks(db, row, asking)
+  const asksByBudget = new Map(order.detail.budgetAsks.map((ask) => [ask.budgetId, ask]))
+  const isOpen = (budgetId: number) => asksByBudget.get(budgetId)?.allowedBy === null
+  const further = over.filter(({ budgetId, overCents, asks }) => {
+    const ask = asksByBudget.get(budgetId)
+    const counts = reason === 'larger' || (reason === 'budget' && asks && !ask?.allowedBy)
+    return counts && (ask?.overCents ?? 0) < overCents
+  })
+  const asked = over.filter((budget) => further.includes(budget) || isOpen(budget.budgetId))
+  await saveAsks(db, row, asksOf(order, asked), now)
   if (further.length === 0) return false
   await recordAction(context, row, 'exceedBudget', { overBudget: overBudgetFacts(further) })
   await raiseExceeded(context, order, further)
@@ -137,8 +147,9 @@ export async function reviewPending(
  */
 export async function reviewChangedLines(context: SharedContext, before: LoadedOrder, order: LoadedOrder) {
   if (order.row.statusId !== OrderStatus.pending) return
-  const review = () => reviewPending(context, order)
-  if (exGstCents(order) >= exGstCents(before)) await review()
+  const addedCents = exGstCents(order) - exGstCents(before)
+  const review = () => reviewPending(context, order, addedCents > 0 ? 'larger' : 'notLarger')
+  if (addedCents >= 0) await review()
   else
     try {
       await inSavepoint(context.db, review)

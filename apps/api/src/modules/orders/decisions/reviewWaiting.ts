@@ -26,7 +26,7 @@ export async function reviewWaiting(
     if (before.detail.orderStatus.id !== OrderStatus.pending) return
     let isAsking = false
     try {
-      isAsking = await inSavepoint(db, () => reviewPending(context, before))
+      isAsking = await inSavepoint(db, () => reviewPending(context, before, 'budget'))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       return emitOrderEvent(context, 'orderSubmitted', before)

@@ -16,6 +16,6 @@ export async function editOrder(context: Context, loadedOrder: LoadedOrder, inpu
   if (Object.keys(patch).length === 0) return changed(order, order.row.version)
   if ('approver_login_id' in patch && orderCan.assign(order.detail)) return saveAssignment(context, change)
   const version = await changeOrder(context, order, 'editOrder', patch)
-  if (patch.cost_centre_id !== undefined) await reviewPending(context, order, patch.cost_centre_id)
+  if (patch.cost_centre_id !== undefined) await reviewPending(context, order, 'larger', patch.cost_centre_id)
   return changed(order, version)
 }
