@@ -15,13 +15,15 @@ create table payment_attempts (
   reason_code text,
   -- Digest of the selection taken to the card page. Money that arrives for another selection is not applied.
   selection_digest text,
+  -- Transaction that the provider reviews since the attempt ended.
+  reviewed_transaction_id text,
   primary key (customer_id, id),
   foreign key (customer_id, payment_id) references payments(customer_id, id)
 );
 
 create index payment_attempts_ended on payment_attempts (resolved_at) where (resolved_at is not null);
 create index payment_attempts_in_doubt on payment_attempts (started_at, id)
-  where (state in ('open', 'unknown'));
+  where ((state in ('open', 'unknown')) or (reviewed_transaction_id is not null));
 create unique index payment_attempts_one_unresolved on payment_attempts (customer_id, payment_id)
   where (state in ('open', 'unknown'));
 create index payment_attempts_payment on payment_attempts (customer_id, payment_id, id desc);

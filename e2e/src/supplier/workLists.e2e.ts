@@ -96,3 +96,26 @@ test('a card payment under review can be ended by an administrator, not while it
   // The list is loaded again meanwhile.
   await admin.unrouteAll({ behavior: 'wait' })
 })
+
+test('a card payment reviewed after its decline is listed until an administrator ends it (R39)', async ({
+  browser,
+}) => {
+  const { payer, accountName } = await ownCustomer(85)
+  const page = await deviceAt(browser, '/payments?due=all', payer)
+  await selectDocuments(page, 1, 0)
+  await proceedToCardPage(page)
+  await payByCard(page, 'Visa', 'Review: smart authorisation (520)', 'A decline, then the result')
+
+  const admin = await visitAt(browser, '/workLists', 'admin@tradecounter.example')
+  const row = admin
+    .getByRole('region', { name: 'Unresolved attempts' })
+    .getByRole('row')
+    .filter({ hasText: accountName })
+  await expect(row).toContainText('Under review since it ended')
+  await row.getByRole('button', { name: /^End attempt: PAY-\d+$/ }).click()
+  const dialog = admin.getByRole('dialog', { name: /^End the card payment of \$85\.00 for PAY-\d+\?$/ })
+  await expect(dialog).not.toContainText('can then pay again')
+  await dialog.getByRole('button', { name: 'End attempt' }).click()
+  await expect(admin.getByText('Removed from the list.')).toBeVisible()
+  await expect(row).toBeHidden()
+})

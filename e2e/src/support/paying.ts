@@ -34,14 +34,22 @@ export async function proceedToCardPage(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\//)
 }
 
-/** Fills the hosted page with a test card and the outcome of the bank. */
+/** Fills the hosted page with a test card, the outcome of the bank and the messages about it. */
 export async function payByCard(
   page: Page,
   card: 'Visa' | 'Mastercard' | 'Amex',
   outcome?: string,
+  notification?: string,
 ): Promise<void> {
   await page.getByRole('link', { name: `Fill in ${card}` }).click()
   if (outcome) await page.getByLabel('Simulated result').selectOption({ label: outcome })
+  if (notification) {
+    await page.getByText('Delivery plan').click()
+    await page
+      .getByRole('group', { name: 'Server notification' })
+      .getByLabel('Content')
+      .selectOption({ label: notification })
+  }
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.waitForURL(/\/payments\/\d+\/success/)
 }

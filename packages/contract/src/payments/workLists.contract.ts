@@ -30,6 +30,8 @@ const unresolvedAttempt = ofPayment.extend({
   attemptId: z.int(),
   state: attemptState,
   startedAt: instant,
+  /** True if the provider reviews a transaction of it since it ended. */
+  isUnderReview: z.boolean(),
   /** True once an administrator may end it. */
   mayEnd: z.boolean(),
 })
@@ -84,7 +86,7 @@ export const workListsContract = {
     transaction: 'own',
     summary: 'Search for an attempt at the card provider, and record its result',
     params: customerParams.extend({ attemptId: pathId }),
-    result: z.object({ answered: z.boolean(), state: attemptState }),
+    result: z.object({ answered: z.boolean(), state: attemptState, isUnderReview: z.boolean() }),
   }),
   endAttempt: defineRoute({
     method: 'POST',
@@ -93,7 +95,7 @@ export const workListsContract = {
     transaction: 'own',
     summary: 'End an attempt that the card provider does not resolve',
     description:
-      'The attempt ends as expired, and its payment can be paid again. Refused while the card page may be open. A later charge is recorded all the same.',
+      'The attempt ends as expired, and its payment can be paid again. Refused while the card page may be open. A review that began after the end of its attempt leaves the list. A later charge is recorded all the same.',
     params: customerParams.extend({ attemptId: pathId }),
     result: nothing,
   }),

@@ -91,6 +91,7 @@ export interface PaymentAttemptsTable {
   resolved_at: StampOrNull
   reason_code: string | null
   selection_digest: string | null
+  reviewed_transaction_id: string | null
 }
 
 /** Counts written by triggers: a day's payments are the sum of its rows. */

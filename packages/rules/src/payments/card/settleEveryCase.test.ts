@@ -148,7 +148,7 @@ function settle({ statusId, isSameTotal, selection, earlier, attempt, message }:
   const stated = { amountCents: 11_000, currency: 'AUD', referenceNumber: 'PAY-1' }
   return settlePayment(
     payment,
-    { ...stated, attemptId: 2, state: attempt },
+    { ...stated, attemptId: 2, state: attempt, reviewedTransactionId: null },
     {
       ...stated,
       outcome: message === 'paidOtherAmount' ? 'paid' : message,
@@ -181,7 +181,14 @@ test('every case is in exactly one row, and a repeated transaction has no effect
         totalPaymentAmountCents: 11_000,
         receipts: [{ ...earlierReceipts[earlier ?? 'settled'], providerTransactionId: 'new' }],
       },
-      { attemptId: 2, state: testCase.attempt, amountCents: 1, currency: 'AUD', referenceNumber: 'PAY-1' },
+      {
+        attemptId: 2,
+        state: testCase.attempt,
+        amountCents: 1,
+        currency: 'AUD',
+        referenceNumber: 'PAY-1',
+        reviewedTransactionId: null,
+      },
       {
         outcome: 'paid',
         providerTransactionId: 'new',

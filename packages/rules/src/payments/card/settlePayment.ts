@@ -47,6 +47,8 @@ export interface SettlableAttempt {
   readonly amountCents: number
   readonly currency: string
   readonly referenceNumber: string
+  /** Transaction that the provider reviews since the attempt ended. */
+  readonly reviewedTransactionId: string | null
 }
 
 export interface CardResult {
@@ -128,18 +130,32 @@ export function settlePayment(
     return settleAccepted(payment, attempt, result)
   }
   if (!isUnresolved(attempt.state)) return messageAfterEnd(attempt, result)
-  if (result.outcome === 'unknown' || result.outcome === 'review') return { kind: 'wait' }
-  return { kind: 'resolve', attemptState: result.outcome === 'cancelled' ? 'cancelled' : 'declined' }
+  if (isUndecided(result.outcome)) return { kind: 'wait' }
+  return resolve(result)
 }
+
+const resolve = ({ outcome }: CardResult): Settlement => ({
+  kind: 'resolve',
+  attemptState: outcome === 'cancelled' ? 'cancelled' : 'declined',
+})
+
+const isUndecided = (outcome: CardOutcome): boolean => outcome === 'unknown' || outcome === 'review'
+
+/** True for a result of the transaction that the provider reviews since its attempt ended. */
+export const isOfReview = (
+  { reviewedTransactionId }: Pick<SettlableAttempt, 'reviewedTransactionId'>,
+  { providerTransactionId }: Pick<CardResult, 'providerTransactionId'>,
+): boolean => reviewedTransactionId !== null && reviewedTransactionId === providerTransactionId
 
 /**
  * Effect of a message about an attempt that ended: its card page may still be open in another tab. A review
- * may become money, so the accounts team is alerted.
+ * may become money, so the accounts team is alerted, and the attempt is listed until the review ends.
  */
-const messageAfterEnd = (attempt: SettlableAttempt, result: CardResult): Settlement =>
-  result.outcome === 'review' && attempt.state !== 'accepted'
-    ? { kind: 'alert', reason: 'review' }
-    : { kind: 'nothing', reason: `attempt is ${attempt.state}` }
+function messageAfterEnd(attempt: SettlableAttempt, result: CardResult): Settlement {
+  if (result.outcome === 'review' && attempt.state !== 'accepted') return { kind: 'alert', reason: 'review' }
+  if (isOfReview(attempt, result) && !isUndecided(result.outcome)) return resolve(result)
+  return { kind: 'nothing', reason: `attempt is ${attempt.state}` }
+}
 
 /** True for a full or partial charge. */
 export const isMoney = (outcome: CardOutcome): boolean => outcome === 'paid' || outcome === 'partial'

@@ -10,14 +10,24 @@ const searchMessages: Readonly<Record<AttemptState, string>> = {
   expired: 'Not found at the card provider. Nothing was charged.',
 }
 
+interface Searched {
+  readonly answered: boolean
+  readonly state: AttemptState
+  /** True if the provider reviews a transaction of the attempt, which has ended. */
+  readonly isUnderReview: boolean
+}
+
 const invoices = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`)
 
 /** Messages after an action on the work lists (R39). */
 export const workListMessages = {
   ended: 'Card payment ended. It can be paid again.',
+  reviewEnded: 'Removed from the list.',
   refunded: 'Marked as refunded.',
-  searched: ({ answered, state }: { readonly answered: boolean; readonly state: AttemptState }): string =>
-    answered ? searchMessages[state] : 'The card provider did not answer. Nothing has changed.',
+  searched: ({ answered, isUnderReview, state }: Searched): string => {
+    if (!answered) return 'The card provider did not answer. Nothing has changed.'
+    return searchMessages[isUnderReview ? 'unknown' : state]
+  },
   applied: (appliedCents: number, count: number, leftCents: number): string => {
     const applied = `${formatCents(appliedCents)} applied to ${invoices(count)}.`
     return leftCents > 0 ? `${applied} ${formatCents(leftCents)} is kept as a credit.` : applied

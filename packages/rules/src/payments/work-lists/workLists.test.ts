@@ -56,10 +56,20 @@ test.each([
   ['that was paid', 'accepted', 90, workListProblems.ended],
   ['that was ended', 'expired', 90, workListProblems.ended],
 ] as const)('an administrator ends an attempt %s (R39, R15)', (_, state, minutes, problem) => {
-  const attempt = { state, startedAt, expiresAt: after(30) }
+  const attempt = { state, startedAt, expiresAt: after(30), reviewedTransactionId: null }
   expect(endAttempt(attempt, after(minutes))).toEqual(
     problem ? { allowed: false, problems: [problem] } : { allowed: true, change: { state: 'expired' } },
   )
+})
+
+test('the end of a review that began after its attempt keeps the state of the attempt (R39)', () => {
+  const attempt = {
+    state: 'cancelled',
+    startedAt,
+    expiresAt: after(30),
+    reviewedTransactionId: 'T1',
+  } as const
+  expect(endAttempt(attempt, after(1))).toEqual({ allowed: true, change: { state: 'cancelled' } })
 })
 
 test('a credit goes to the invoices that are due longest; other credits stay (R18)', () => {
@@ -86,11 +96,13 @@ test('each outcome of an action has a message', () => {
   expect(workListMessages.applied(1000, 2, 500)).toBe(
     '$10.00 applied to 2 invoices. $5.00 is kept as a credit.',
   )
-  expect(workListMessages.searched({ answered: false, state: 'open' })).toBe(
+  expect(workListMessages.searched({ answered: false, isUnderReview: false, state: 'open' })).toBe(
     'The card provider did not answer. Nothing has changed.',
   )
   const states = ['open', 'unknown', 'accepted', 'declined', 'cancelled', 'expired'] as const
-  expect(states.map((state) => workListMessages.searched({ answered: true, state }))).toEqual([
+  expect(
+    states.map((state) => workListMessages.searched({ answered: true, isUnderReview: false, state })),
+  ).toEqual([
     'Not found at the card provider yet. The portal checks again every 5 minutes.',
     'The card provider has no result yet. The portal checks again every 5 minutes.',
     'The card was charged.',
@@ -98,4 +110,7 @@ test('each outcome of an action has a message', () => {
     'Cancelled. Nothing was charged.',
     'Not found at the card provider. Nothing was charged.',
   ])
+  expect(workListMessages.searched({ answered: true, isUnderReview: true, state: 'expired' })).toBe(
+    'The card provider has no result yet. The portal checks again every 5 minutes.',
+  )
 })

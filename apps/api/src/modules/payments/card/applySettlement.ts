@@ -9,7 +9,7 @@ import { payPayment } from '../ledger/payPayment.ts'
 import { paymentSubject } from '../paymentContext.ts'
 import { savePayment } from '../payments.queries.ts'
 import { releaseDocuments } from '../selection/selection.queries.ts'
-import { insertReceipt, saveAttempt } from './attempts.queries.ts'
+import { insertReceipt, saveAttempt, saveReview } from './attempts.queries.ts'
 import { reopenWaiting } from './reopenPayment.ts'
 import type { Settling } from './settling.ts'
 
@@ -44,7 +44,8 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
   },
 
   async alert(settling, { reason }) {
-    const { payment, attempt } = settling
+    const { db, payment, attempt, result } = settling
+    await saveReview(db, attempt, result.providerTransactionId ?? '')
     await alertOnce(settling, payment, {
       about: `${reason} ${attempt.attemptId}`,
       reason: 'The card provider is reviewing a card payment that had already ended.',

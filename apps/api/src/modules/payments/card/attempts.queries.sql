@@ -13,7 +13,8 @@ select
   a.started_by_login_id as "startedByLoginId",
   a.started_at as "startedAt",
   a.expires_at as "expiresAt",
-  a.reason_code as "reasonCode"
+  a.reason_code as "reasonCode",
+  a.reviewed_transaction_id as "reviewedTransactionId"
 from payment_attempts as a
 where a.transaction_uuid = $1;
 
@@ -30,7 +31,8 @@ select
   a.started_by_login_id as "startedByLoginId",
   a.started_at as "startedAt",
   a.expires_at as "expiresAt",
-  a.reason_code as "reasonCode"
+  a.reason_code as "reasonCode",
+  a.reviewed_transaction_id as "reviewedTransactionId"
 from payment_attempts as a
 where
   a.customer_id = $1
@@ -156,7 +158,8 @@ select
   a.started_by_login_id as "startedByLoginId",
   a.started_at as "startedAt",
   a.expires_at as "expiresAt",
-  a.reason_code as "reasonCode"
+  a.reason_code as "reasonCode",
+  a.reviewed_transaction_id as "reviewedTransactionId"
 from payment_attempts as a
 where
   a.customer_id = $1
@@ -186,11 +189,15 @@ select
   a.started_by_login_id as "startedByLoginId",
   a.started_at as "startedAt",
   a.expires_at as "expiresAt",
-  a.reason_code as "reasonCode"
+  a.reason_code as "reasonCode",
+  a.reviewed_transaction_id as "reviewedTransactionId"
 from payment_attempts as a
 where
   (
-    a.state in ('open', 'unknown')
+    (
+      a.state in ('open', 'unknown')
+      or a.reviewed_transaction_id is not null
+    )
     or (
       a.resolved_at > $1
       and a.state in ('declined', 'cancelled', 'expired')
@@ -222,7 +229,8 @@ select
   a.started_by_login_id as "startedByLoginId",
   a.started_at as "startedAt",
   a.expires_at as "expiresAt",
-  a.reason_code as "reasonCode"
+  a.reason_code as "reasonCode",
+  a.reviewed_transaction_id as "reviewedTransactionId"
 from payment_attempts as a
 where
   a.state in ('open', 'unknown')
@@ -245,7 +253,8 @@ select
   a.started_by_login_id as "startedByLoginId",
   a.started_at as "startedAt",
   a.expires_at as "expiresAt",
-  a.reason_code as "reasonCode"
+  a.reason_code as "reasonCode",
+  a.reviewed_transaction_id as "reviewedTransactionId"
 from payment_attempts as a
 where
   a.customer_id = $1
@@ -257,7 +266,15 @@ update payment_attempts
 set
   state = $1,
   reason_code = $2,
-  resolved_at = $3
+  resolved_at = $3,
+  reviewed_transaction_id = $4
 where
-  customer_id = $4
-  and id = $5;
+  customer_id = $5
+  and id = $6;
+
+-- saveReview: a call
+update payment_attempts
+set reviewed_transaction_id = $1
+where
+  customer_id = $2
+  and id = $3;

@@ -22,6 +22,7 @@ const attemptColumns = [
   'a.started_at as startedAt',
   'a.expires_at as expiresAt',
   'a.reason_code as reasonCode',
+  'a.reviewed_transaction_id as reviewedTransactionId',
 ] as const
 
 const attempts = (db: Db) => db.selectFrom('payment_attempts as a').select(attemptColumns)
@@ -79,10 +80,13 @@ const mayHideMoney = (since: Date) => sql<SqlBool>`(
     select m.transaction_uuid from provider_messages m
     where m.verified and m.decision in ('ERROR', 'REVIEW') and m.received_at > ${since}))`
 
-/** Unresolved attempts, and resolved ones since `since` that may still hide money; oldest first. */
+/** Condition of the index of attempts that need a result: unresolved, or ended and under review. */
+export const isInDoubt = sql<SqlBool>`(a.state in ('open', 'unknown') or a.reviewed_transaction_id is not null)`
+
+/** Attempts in doubt, and resolved ones since `since` that may still hide money; oldest first. */
 export const listUnresolved = (db: Db, since: Date) =>
   attempts(db)
-    .where((where) => where.or([isUnresolved, mayHideMoney(since)]))
+    .where((where) => where.or([isInDoubt, mayHideMoney(since)]))
     .orderBy('a.started_at')
     .orderBy('a.id')
     .limit(1000)
@@ -131,7 +135,10 @@ export async function isStillSelected(
 /**
  * Inserts an attempt. @returns undefined if the payment has an unresolved one: a unique index decides (R15)
  */
-export const insertAttempt = (db: Db, attempt: Omit<NewRow<'payment_attempts'>, 'selection_digest'>) =>
+export const insertAttempt = (
+  db: Db,
+  attempt: Omit<NewRow<'payment_attempts'>, 'selection_digest' | 'reviewed_transaction_id'>,
+) =>
   db
     .insertInto('payment_attempts')
     .values({
@@ -151,11 +158,21 @@ const updateAttempt = statement(
   (db, { customerId, attemptId, ...change }: AttemptId & AttemptChange) =>
     db
       .updateTable('payment_attempts')
-      .set(change)
+      .set({ ...change, reviewed_transaction_id: null })
       .where('customer_id', '=', customerId)
       .where('id', '=', attemptId),
 )
 
+/** Saves that the provider reviews a transaction of an attempt that ended. */
+export const saveReview = (db: Db, { customerId, attemptId }: AttemptKey, providerTransactionId: string) =>
+  db
+    .updateTable('payment_attempts')
+    .set({ reviewed_transaction_id: providerTransactionId })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', attemptId)
+    .execute()
+
+/** Saves the state of an attempt, and with it the end of a review. */
 export const saveAttempt = (db: Db, { customerId, attemptId }: AttemptKey, change: AttemptChange) =>
   updateAttempt(db, { ...change, customerId, attemptId })
 

@@ -1,5 +1,5 @@
 import { hasLapsed } from '@tradecounter/rules/payments/card/attemptTiming.ts'
-import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { isUnresolved, type AttemptState } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { cardProvider, recordAct } from '../../audit/recordAct.ts'
 import { alertOnce } from '../alertOnce.ts'
 import { paymentSubject } from '../paymentContext.ts'
@@ -8,9 +8,9 @@ import { reopenWaiting } from './reopenPayment.ts'
 import { whileLocked, type LockedAttempt, type SettlingServices } from './settling.ts'
 
 /** Saves the end of a locked attempt without a result, and gives a waiting payment back to its payer. */
-export async function saveExpired(lockedAttempt: LockedAttempt): Promise<void> {
+export async function saveEnd(lockedAttempt: LockedAttempt, state: AttemptState): Promise<void> {
   const { db, attempt, now } = lockedAttempt
-  await saveAttempt(db, attempt, { state: 'expired', reason_code: attempt.reasonCode, resolved_at: now })
+  await saveAttempt(db, attempt, { state, reason_code: attempt.reasonCode, resolved_at: now })
   await reopenWaiting(lockedAttempt)
 }
 
@@ -22,7 +22,7 @@ export const expireAttempt = (services: SettlingServices, key: AttemptKey, now: 
   whileLocked(services, key, now, async (lockedAttempt) => {
     const { payment, attempt } = lockedAttempt
     if (!hasLapsed(attempt, now)) return
-    await saveExpired(lockedAttempt)
+    await saveEnd(lockedAttempt, 'expired')
     const facts = { attemptId: attempt.attemptId }
     await recordAct(lockedAttempt, cardProvider, paymentSubject(payment), 'expireAttempt', facts)
   })

@@ -5,7 +5,12 @@ import {
   isWorthSearching,
 } from '@tradecounter/rules/payments/card/attemptTiming.ts'
 import { matchTransactions, type Match } from '@tradecounter/rules/payments/card/matchTransactions.ts'
-import { isMoney, isUnresolved, type Receipt } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import {
+  isMoney,
+  isOfReview,
+  isUnresolved,
+  type Receipt,
+} from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { customerScope, noScope, providerScope } from '../../../db/database.ts'
 import { inScope, type Context, type Services } from '../../../http/context.ts'
@@ -70,7 +75,7 @@ function isNews(
     )
   if (transaction.outcome === 'unknown' || transaction.outcome === 'review')
     return attempt.state === 'open' || !heardOf
-  return isUnresolved(attempt.state)
+  return isUnresolved(attempt.state) || isOfReview(attempt, transaction)
 }
 
 async function recordMatch(

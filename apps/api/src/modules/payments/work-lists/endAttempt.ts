@@ -3,7 +3,7 @@ import { customerIdOf, inScope, type Context } from '../../../http/context.ts'
 import { accept, notFound } from '../../../http/refused.ts'
 import { actorOf, recordAct } from '../../audit/recordAct.ts'
 import { findAttemptOf } from '../card/attempts.queries.ts'
-import { saveExpired } from '../card/expireAttempt.ts'
+import { saveEnd } from '../card/expireAttempt.ts'
 import { whileLocked } from '../card/settling.ts'
 import { paymentSubject } from '../paymentContext.ts'
 
@@ -15,8 +15,8 @@ export async function endAttempt(context: Context, attemptId: number): Promise<n
   if (!found) throw notFound('This attempt')
   await whileLocked(context, found, now, async (lockedAttempt) => {
     const { payment, attempt } = lockedAttempt
-    accept(decide(attempt, now))
-    await saveExpired(lockedAttempt)
+    const { state } = accept(decide(attempt, now))
+    await saveEnd(lockedAttempt, state)
     const facts = { attemptId, amountCents: attempt.amountCents }
     await recordAct(lockedAttempt, actorOf(context), paymentSubject(payment), 'endAttempt', facts)
   })

@@ -14,10 +14,11 @@ export async function searchAgain(context: Context, attemptId: number) {
   const read = () => inScope(database, scope, (db) => findAttemptOf(db, customerId, attemptId))
   const attempt = await read()
   if (!attempt) throw notFound('This attempt')
-  const answered = !isUnresolved(attempt.state) || (await syncPayment(context, [attempt], now))
-  const { state } = (await read()) ?? attempt
+  const isInDoubt = isUnresolved(attempt.state) || attempt.reviewedTransactionId !== null
+  const answered = !isInDoubt || (await syncPayment(context, [attempt], now))
+  const { state, reviewedTransactionId } = (await read()) ?? attempt
   await inScope(database, scope, (db) =>
     audit({ ...context, db }, attempt, 'searchAgain', { attemptId, answered, state }),
   )
-  return { answered, state }
+  return { answered, state, isUnderReview: reviewedTransactionId !== null }
 }

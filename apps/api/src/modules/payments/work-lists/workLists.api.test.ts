@@ -14,6 +14,7 @@ import {
   paramsOf,
   searchAnswering,
 } from '../card/cardPayment.fixtures.ts'
+import { syncUnresolvedAttempts } from '../card/syncPayments.ts'
 import { statusOf, workLists } from './workLists.fixtures.ts'
 
 afterEach(async () => {
@@ -36,13 +37,25 @@ test('an attempt in doubt is listed until a search of the card provider has its 
 
   portal.portal.setSearch(() => Promise.reject(new Error('nobody there')))
   portal.portal.setNow(minutesLater(1))
-  expect(await admin.searchAttemptAgain({ params })).toEqual({ answered: false, state: 'unknown' })
+  expect(await admin.searchAttemptAgain({ params })).toEqual({
+    answered: false,
+    state: 'unknown',
+    isUnderReview: false,
+  })
   portal.portal.setSearch(searchAnswering())
-  expect(await admin.searchAttemptAgain({ params })).toEqual({ answered: true, state: 'unknown' })
+  expect(await admin.searchAttemptAgain({ params })).toEqual({
+    answered: true,
+    state: 'unknown',
+    isUnderReview: false,
+  })
   expect((await lists()).attempts).toHaveLength(1)
 
   portal.portal.setSearch(searchAnswering(foundTransaction(attempt, 'paid')))
-  expect(await admin.searchAttemptAgain({ params })).toEqual({ answered: true, state: 'accepted' })
+  expect(await admin.searchAttemptAgain({ params })).toEqual({
+    answered: true,
+    state: 'accepted',
+    isUnderReview: false,
+  })
   expect((await lists()).attempts).toEqual([])
   expect((await books(portal)).balanceOf(invoice.id)).toBe(0)
   const facts = { attemptId: params.attemptId, answered: true, state: 'accepted' }
@@ -58,7 +71,11 @@ test('an attempt without a result is listed after its page expires, and abandone
   expect(listed).toMatchObject({ paymentId, state: 'open' })
   portal.portal.setSearch(searchAnswering())
   const params = { ...paramsOf(portal), attemptId: listed?.attemptId ?? 0 }
-  expect(await admin.searchAttemptAgain({ params })).toEqual({ answered: true, state: 'expired' })
+  expect(await admin.searchAttemptAgain({ params })).toEqual({
+    answered: true,
+    state: 'expired',
+    isUnderReview: false,
+  })
   expect((await lists()).attempts).toEqual([])
   expect(await statusOf(portal, paymentId)).toBe(1)
   await expectRefusal(
@@ -81,7 +98,11 @@ test('a review that never ends is ended by an administrator; a later charge is m
   await expectRefusal(admin.endAttempt({ params }), 'attemptMayBeOpen')
 
   portal.portal.setNow(minutesLater(36))
-  expect(await admin.searchAttemptAgain({ params })).toEqual({ answered: true, state: 'unknown' })
+  expect(await admin.searchAttemptAgain({ params })).toEqual({
+    answered: true,
+    state: 'unknown',
+    isUnderReview: false,
+  })
   expect((await lists()).attempts).toMatchObject([{ mayEnd: true }])
   await expectRefusal(payer.endAttempt({ params }), 'forbidden', 403)
   await admin.endAttempt({ params })
@@ -97,6 +118,53 @@ test('a review that never ends is ended by an administrator; a later charge is m
   expect((await books(portal)).dispositions).toEqual(['unapplied'])
   expect((await lists()).receipts).toMatchObject([{ paymentId, balanceCents: 11_000 }])
   expect((await debtorMails()).map(({ text }) => text).join()).toContain('It is kept as a credit.')
+})
+
+test('a review after the end of an attempt is listed until it ends, however long it takes (R39, R15)', async () => {
+  const portal = await createPortal()
+  const { admin, lists, acts, debtorMails } = await workLists(portal)
+  const { payer, paymentId, attempt } = await atTheCardPage(portal, 11_000)
+  await notify(portal, attempt, 'CANCEL')
+  const reviewed = foundTransaction(attempt, 'review')
+  const inReview = { transaction_id: reviewed.providerTransactionId }
+  await notify(portal, attempt, 'REVIEW', inReview)
+  const [listed] = (await lists()).attempts
+  expect(listed).toMatchObject({ state: 'cancelled', isUnderReview: true, mayEnd: true })
+  expect(await debtorMails()).toHaveLength(1)
+  const params = { ...paramsOf(portal), attemptId: listed?.attemptId ?? 0 }
+
+  portal.portal.setNow(minutesLater(3 * 24 * 60))
+  portal.portal.setSearch(searchAnswering(foundTransaction(attempt, 'declined'), reviewed))
+  const underReview = { answered: true, state: 'cancelled', isUnderReview: true }
+  expect(await admin.searchAttemptAgain({ params })).toEqual(underReview)
+  await admin.endAttempt({ params })
+  expect((await lists()).attempts).toEqual([])
+  expect(await statusOf(portal, paymentId)).toBe(1)
+  expect(await acts('endAttempt')).toHaveLength(1)
+  await expectRefusal(admin.endAttempt({ params }), 'attemptEnded')
+
+  await notify(portal, attempt, 'REVIEW', { transaction_id: newTransactionId() })
+  expect((await lists()).attempts).toHaveLength(1)
+  await notify(portal, attempt, 'DECLINE', inReview)
+  expect((await lists()).attempts).toHaveLength(1)
+  await payer.startOverPayment({ params: { ...paramsOf(portal), paymentId } })
+  portal.portal.setSearch(searchAnswering(foundTransaction(attempt, 'paid')))
+  await syncUnresolvedAttempts(portal.portal, minutesLater(4 * 24 * 60))
+  expect((await books(portal)).dispositions).toEqual(['unapplied'])
+  expect((await lists()).attempts).toEqual([])
+})
+
+test('a review after the end of an attempt that is declined leaves the list (R39, R15)', async () => {
+  const portal = await createPortal()
+  const { lists } = await workLists(portal)
+  const { attempt } = await atTheCardPage(portal, 11_000)
+  await notify(portal, attempt, 'CANCEL')
+  const reviewed = foundTransaction(attempt, 'review')
+  await notify(portal, attempt, 'REVIEW', { transaction_id: reviewed.providerTransactionId })
+  expect((await lists()).attempts).toHaveLength(1)
+  portal.portal.setSearch(searchAnswering({ ...reviewed, outcome: 'declined' }))
+  await syncUnresolvedAttempts(portal.portal, minutesLater(4 * 24 * 60))
+  expect((await lists()).attempts).toEqual([])
 })
 
 test('of the end of an attempt and its charge at once, the charge wins (R15)', async () => {

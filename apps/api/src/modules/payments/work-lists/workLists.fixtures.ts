@@ -24,7 +24,9 @@ export async function workLists(portal: Portal) {
       .where('action', '=', action)
       .execute()
   const debtorMails = async () =>
-    (await portal.drainJobs()).filter(({ to }) => to === portal.portal.settings.DEBTORS_EMAIL)
+    (await portal.drainJobs()).filter(
+      ({ to, text }) => to === portal.portal.settings.DEBTORS_EMAIL && text.includes(portal.customer.name),
+    )
   return { admin, lists, acts, debtorMails }
 }
 

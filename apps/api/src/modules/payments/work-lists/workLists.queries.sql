@@ -46,6 +46,7 @@ select
   a.amount_cents as "amountCents",
   a.started_at as "startedAt",
   a.expires_at as "expiresAt",
+  a.reviewed_transaction_id as "reviewedTransactionId",
   count(*) over ()::integer as total
 from
   payment_attempts as a
@@ -53,9 +54,12 @@ from
   and p.id = a.payment_id
   inner join customers as c on c.id = a.customer_id
 where
-  a.state in ('open', 'unknown')
+  (
+    a.state in ('open', 'unknown')
+    or a.reviewed_transaction_id is not null
+  )
   and (
-    a.state = $1
+    a.state <> $1
     or a.expires_at <= $2
   )
 order by

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { sameCustomer } from '../../../db/sameCustomer.ts'
+import { isInDoubt } from '../card/attempts.queries.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 const total = sql<number>`count(*) over ()::integer`.as('total')
@@ -18,8 +19,8 @@ const ofPayment = [
 ] as const
 
 /**
- * Attempts with an unknown outcome, and expired unresolved ones (R15); the card page of others may still be
- * open.
+ * Attempts with an unknown outcome, expired unresolved ones, and ended ones under review (R15); the card page
+ * of others may still be open.
  */
 export const listInDoubt = (db: Db, now: Date, { limit, offset }: WorkListWindow) =>
   db
@@ -33,10 +34,11 @@ export const listInDoubt = (db: Db, now: Date, { limit, offset }: WorkListWindow
       'a.amount_cents as amountCents',
       'a.started_at as startedAt',
       'a.expires_at as expiresAt',
+      'a.reviewed_transaction_id as reviewedTransactionId',
       total,
     ])
-    .where(sql<SqlBool>`a.state in ('open', 'unknown')`)
-    .where((where) => where.or([where('a.state', '=', 'unknown'), where('a.expires_at', '<=', now)]))
+    .where(isInDoubt)
+    .where((where) => where.or([where('a.state', '<>', 'open'), where('a.expires_at', '<=', now)]))
     .orderBy('a.started_at')
     .orderBy('a.id')
     .limit(limit)

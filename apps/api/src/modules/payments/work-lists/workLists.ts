@@ -1,7 +1,7 @@
 import type { RouteOutput } from '@tradecounter/contract/route.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { workListsContract } from '@tradecounter/contract/payments/workLists.contract.ts'
-import { hasLapsed } from '@tradecounter/rules/payments/card/attemptTiming.ts'
+import { endAttempt } from '@tradecounter/rules/payments/work-lists/endAttempt.ts'
 import { workListPageSize } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { listInDoubt, listRefundsDue, listUnapplied, type WorkListWindow } from './workLists.queries.ts'
@@ -26,10 +26,11 @@ export async function getWorkLists(
     unresolvedAttempts: await pageOf(
       attemptsPage,
       (window) => listInDoubt(db, now, window),
-      ({ total: _, startedAt, expiresAt, ...row }) => ({
+      ({ total: _, startedAt, expiresAt, reviewedTransactionId, ...row }) => ({
         ...row,
         startedAt: startedAt.toISOString(),
-        mayEnd: hasLapsed({ state: row.state, startedAt, expiresAt }, now),
+        isUnderReview: reviewedTransactionId !== null,
+        mayEnd: endAttempt({ state: row.state, startedAt, expiresAt, reviewedTransactionId }, now).allowed,
       }),
     ),
     refundsDue: await pageOf(

@@ -86,7 +86,7 @@ function Lists() {
     <Stack gap="md">
       <WorkList
         title="Unresolved attempts"
-        lead="Card payments with no result yet. The portal checks with the card provider every 5 minutes."
+        lead="Card payments with no result yet, or reviewed after they ended. The portal checks with the card provider every 5 minutes."
         columns={attemptColumns}
         list={data?.unresolvedAttempts}
         rowId={({ attemptId }) => String(attemptId)}

@@ -46,14 +46,22 @@ function EndAttempt({ row }: { readonly row: UnresolvedAttempt }) {
       danger
       act={end}
       input={row}
-      onSuccess={() => toastSuccess(workListMessages.ended)}
+      onSuccess={() =>
+        toastSuccess(row.isUnderReview ? workListMessages.reviewEnded : workListMessages.ended)
+      }
     >
       <Text>
-        Check it at the card provider first, and reject or void it there. {row.customerName} can then pay
-        again. If the card is charged later, the portal still records the money.
+        Check it at the card provider first, and reject or void it there.{' '}
+        {row.isUnderReview ? null : `${row.customerName} can then pay again. `}
+        If the card is charged later, the portal still records the money.
       </Text>
     </ConfirmedAct>
   )
+}
+
+function statusText({ isUnderReview, state }: UnresolvedAttempt): string {
+  if (isUnderReview) return 'Under review since it ended'
+  return state === 'unknown' ? 'Result unknown to the card provider' : 'No response'
 }
 
 export const attemptColumns: readonly DataColumn<UnresolvedAttempt>[] = [
@@ -63,7 +71,7 @@ export const attemptColumns: readonly DataColumn<UnresolvedAttempt>[] = [
   {
     id: 'known',
     header: 'Status',
-    cell: ({ state }) => (state === 'unknown' ? 'Result unknown to the card provider' : 'No response'),
+    cell: statusText,
   },
   amountColumn,
   actionColumn('ways', (row) => (
