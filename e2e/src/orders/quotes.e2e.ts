@@ -193,6 +193,10 @@ test('orders use accepted standing prices, which an approver can only read', asy
   // The card and the line of the order.
   await expect(agreed).toHaveCount(2)
   await expectAccessibleEverywhere(page, 'products at agreed prices')
+  // Agreed prices are the same at every address.
+  await page.getByRole('button', { name: 'Change the shipping address' }).click()
+  await expect(page.getByRole('dialog').getByText('Items and prices stay as they are.')).toBeVisible()
+  await page.keyboard.press('Escape')
   const [, orderId] = /\/orders\/(\d+)/.exec(page.url()) ?? []
   await page.goto(`/orders/${orderId}`)
   await expect(agreed).toHaveCount(1)

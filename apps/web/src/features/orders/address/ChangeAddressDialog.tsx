@@ -36,7 +36,9 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
   const [addressId, choose] = useTyped(chosenAs, order.shippingAddress.id)
   const addresses = priceLists.data?.flatMap((list) => list.shippingAddresses)
   const address = addresses?.find((candidate) => candidate.id === addressId)
-  const otherList = address !== undefined && address.referenceID !== order.priceList.priceListID
+  // Standing prices are the same at every address.
+  const otherList =
+    order.quote === null && address !== undefined && address.referenceID !== order.priceList.priceListID
   const close = () => {
     keepTyped(chosenAs, undefined)
     keepTyped(editsAs, undefined)
