@@ -91,7 +91,7 @@ export function OutstandingTransactions({
     if (!invoices.data || !credits.data) return undefined
     return new Map([...invoices.data, ...credits.data].map((document) => [document.transactionId, document]))
   }, [invoices.data, credits.data])
-  useReconciled(store, loadedDocuments)
+  useReconciled(store, [invoices, credits], loadedDocuments)
   const isLoading = invoices.isLoading || credits.isLoading
   const paysDue = payable && updates && !amountEntry
 
