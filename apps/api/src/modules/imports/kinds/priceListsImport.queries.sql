@@ -73,6 +73,50 @@ select
   ) as updated
 from written;
 
+-- addressesImport.write: a call, statement 2
+select o.id
+from
+  shipping_addresses as a
+  inner join orders as o on o.customer_id = a.customer_id
+  and o.shipping_address_id = a.id
+where
+  a.xmin = pg_current_xact_id()::xid
+  and o.status_id in ($1, $2)
+  and o.quote_id is null
+  and o.price_list_id <> a.price_list_id
+order by o.id
+for update of o;
+
+-- addressesImport.write: a call, statement 3
+update order_lines l
+set price_list_item_id = t.id
+from
+  orders o
+  join shipping_addresses a on a.customer_id = o.customer_id
+  and a.id = o.shipping_address_id
+  join price_list_items i on i.customer_id = o.customer_id
+  and i.price_list_id = o.price_list_id
+  join price_list_items t on t.customer_id = i.customer_id
+  and t.product_id = i.product_id
+  and t.price_list_id = a.price_list_id
+where
+  o.id = any ($1)
+  and l.customer_id = o.customer_id
+  and l.order_id = o.id
+  and i.id = l.price_list_item_id;
+
+-- addressesImport.write: a call, statement 4
+update orders o
+set
+  price_list_id = a.price_list_id,
+  version = o.version + 1,
+  updated_at = $1
+from shipping_addresses a
+where
+  o.id = any ($2)
+  and a.customer_id = o.customer_id
+  and a.id = o.shipping_address_id;
+
 -- priceListItemsImport.conflicts: a call
 with
   found (line, "column", message) as materialized (

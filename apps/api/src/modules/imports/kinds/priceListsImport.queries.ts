@@ -19,6 +19,7 @@ import {
   priceStepsValues,
   storedItems,
 } from './priceStepsColumn.queries.ts'
+import { followAddresses } from './followAddresses.queries.ts'
 import { productCodeColumn } from './productsImport.queries.ts'
 import { staged } from '../staging.queries.ts'
 import { upsert } from '../upsert.queries.ts'
@@ -148,8 +149,8 @@ export const addressesImport: ImportKind = {
   ],
   key: ['accountNumber', 'addressReference'],
   references: ['customer', 'priceList'],
-  write: (tx) =>
-    upsert(tx, {
+  async write(tx, { now }) {
+    const written = await upsert(tx, {
       table: 'shipping_addresses',
       key: { customer_id: sql`c.id`, reference: sql`s.address_reference` },
       values: {
@@ -164,5 +165,8 @@ export const addressesImport: ImportKind = {
       },
       from: sql`${staged('addresses')} s join customers c on c.account_number = s.account_number
         join price_lists l on l.customer_id = c.id and l.reference = s.price_list_reference`,
-    }),
+    })
+    await followAddresses(tx, now)
+    return written
+  },
 }

@@ -1,0 +1,37 @@
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import { sameCustomer } from '../../../db/sameCustomer.ts'
+import { writtenHere } from '../upsert.queries.ts'
+
+/**
+ * Moves drafts and rejected orders to the price list that this import gave their address. Lines keep the
+ * prices that their buyer last saw, so the order shows what changed (R3); lines of products that are not on
+ * the list stay and can no longer be ordered. Orders at the prices of a quote keep its list.
+ */
+export async function followAddresses(tx: Tx, now: Date): Promise<void> {
+  const orders = await tx
+    .selectFrom('shipping_addresses as a')
+    .innerJoin('orders as o', (join) => sameCustomer(join, 'o.shipping_address_id', 'a.id'))
+    .select('o.id')
+    .where(sql<boolean>`${writtenHere('a')}`)
+    .where('o.status_id', 'in', [OrderStatus.draft, OrderStatus.rejected])
+    .where('o.quote_id', 'is', null)
+    .whereRef('o.price_list_id', '<>', 'a.price_list_id')
+    .orderBy('o.id')
+    .forUpdate('o')
+    .execute()
+  if (orders.length === 0) return
+  const ids = orders.map(({ id }) => id)
+  await sql`update order_lines l set price_list_item_id = t.id
+    from orders o
+    join shipping_addresses a on a.customer_id = o.customer_id and a.id = o.shipping_address_id
+    join price_list_items i on i.customer_id = o.customer_id and i.price_list_id = o.price_list_id
+    join price_list_items t on t.customer_id = i.customer_id and t.product_id = i.product_id
+      and t.price_list_id = a.price_list_id
+    where o.id = any(${ids}) and l.customer_id = o.customer_id and l.order_id = o.id
+      and i.id = l.price_list_item_id`.execute(tx)
+  await sql`update orders o set price_list_id = a.price_list_id, version = o.version + 1, updated_at = ${now}
+    from shipping_addresses a
+    where o.id = any(${ids}) and a.customer_id = o.customer_id and a.id = o.shipping_address_id`.execute(tx)
+}
