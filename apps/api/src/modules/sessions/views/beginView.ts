@@ -8,8 +8,9 @@ import { notFound, Refused, refused } from '../../../http/refused.ts'
 import { actorOf, recordAct } from '../../audit/recordAct.ts'
 import { nameOf, userSubject } from '../../users/users.service.ts'
 import { memberDetails } from '../memberDetails.ts'
+import { closeView } from './closeView.ts'
 import { findViewing, viewToken } from './viewing.ts'
-import { findViewed, saveView } from './views.queries.ts'
+import { findView, findViewed, saveView } from './views.queries.ts'
 
 /**
  * Starts a view: the session sees the portal as the person does. The audit log names who, whom and why.
@@ -31,6 +32,8 @@ export async function beginView(
     if (person.isAdmin) throw refused(viewProblems.ofAdministrator)
     if (!person.canLogIn) throw refused(viewProblems.cannotLogIn)
     const { loginId, membershipId } = person
+    const earlier = await findView(db, sessionId)
+    if (earlier?.endsAt && earlier.endsAt <= now) await closeView(db, sessionId, now)
     const begun = await saveView(db, { sessionId, loginId, customerId, reason: reason.trim(), now, endsAt })
     if (!begun) throw new Refused([sessionProblems.expired], 401)
     await recordAct({ db, now }, actorOf(context), userSubject(customerId, membershipId), 'viewAs', {

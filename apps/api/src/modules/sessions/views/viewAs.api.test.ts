@@ -106,6 +106,14 @@ test('the view ends by itself after half an hour, and the session is the adminis
   expect((await actsOf()).map(([action]) => action)).toEqual(['viewAs', 'endView'])
 })
 
+test('the next view can begin at once after one that ran out, which is recorded', async () => {
+  const { begin, portal, actsOf } = await viewing()
+  portal.setNow(new Date(Date.now() + 31 * minuteMs))
+  const viewer = clientOf(portal, (await begin()).token)
+  expect((await viewer.getMe()).view).not.toBeNull()
+  expect((await actsOf()).map(([action]) => action)).toEqual(['viewAs', 'endView', 'viewAs'])
+})
+
 test.each([
   ['the person is disabled', 'update memberships set enabled = false where login_id = $1', 'person', true],
   ['the person becomes an administrator', 'update logins set is_admin = true where id = $1', 'person', true],
