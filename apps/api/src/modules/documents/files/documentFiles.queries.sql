@@ -89,12 +89,13 @@ update document_fetches
 set
   next_try_at = $1,
   fetched_at = $2,
-  failure = $3
+  failure = $3,
+  tries = $4
 where
-  customer_id = $4
-  and document_id = $5
-  and kind = $6
-  and url = $7;
+  customer_id = $5
+  and document_id = $6
+  and kind = $7
+  and url = $8;
 
 -- takeDueFetches: a call
 update document_fetches f

@@ -90,17 +90,18 @@ interface FetchOutcome {
   readonly nextTryAt: Date | null
   readonly fetchedAt: Date | null
   readonly failure: string | null
+  readonly tries: number
 }
 
 /** Writes the outcome of a try. @returns false if the document has another address by now */
 export async function settleFetch(
   db: Db,
   { customerId, documentId, kind, url }: DocumentFetch,
-  { nextTryAt, fetchedAt, failure }: FetchOutcome,
+  { nextTryAt, fetchedAt, failure, tries }: FetchOutcome,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('document_fetches')
-    .set({ next_try_at: nextTryAt, fetched_at: fetchedAt, failure })
+    .set({ next_try_at: nextTryAt, fetched_at: fetchedAt, failure, tries })
     .where('customer_id', '=', customerId)
     .where('document_id', '=', documentId)
     .where('kind', '=', kind)

@@ -1,6 +1,9 @@
+import { documentFileQuota } from '@tradecounter/rules/files/fileLimits.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
 import { supplierOfFiles } from '../../files/supplierOfFiles.fixtures.ts'
 import { paramsOf } from '../../payments/card/cardPayment.fixtures.ts'
 import { fetchDocumentFiles } from './fetchDocumentFiles.ts'
@@ -133,6 +136,19 @@ test('an unreachable server is retried, later each time, and then abandoned; the
   await send(row('again.pdf'))
   await fetchAll()
   expect(await opened()).toBe('%PDF-')
+})
+
+test('a day on which the customer has all files of a day uses up no try (I9)', async () => {
+  const { row, send, fetchAll, waiting, customer, portal } = await account()
+  supplier.answer = (_, reply) => reply.end('%PDF-')
+  await sql`insert into files (customer_id, storage_name, file_name, byte_size, purpose, created_at)
+    select ${customer.id}, ${`full ${customer.id} `} || n, 'a.pdf', 1, 'document', ${start}
+    from generate_series(1, ${documentFileQuota.files}) n`.execute(
+    portal.database.scoped(customerScope(customer.id)),
+  )
+  await send(row('one.pdf'))
+  await fetchAll(start)
+  expect(await waiting()).toMatchObject([{ tries: 0, nextTryAt: minutesOn(24 * 60).toISOString() }])
 })
 
 test.each([

@@ -21,7 +21,7 @@ async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Pr
   try {
     const isStored = await inScope(database, customerScope(fetch.customerId), async (db) => {
       // Skip if the supplier's system has sent another address or the file itself meanwhile.
-      const outcome = { nextTryAt: null, fetchedAt: now, failure: null }
+      const outcome = { nextTryAt: null, fetchedAt: now, failure: null, tries: fetch.tries }
       if (!(await settleFetch(db, fetch, outcome))) return false
       await storeDocumentFile({ ...services, db, now }, fetch, stored)
       return true
@@ -34,11 +34,12 @@ async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Pr
   }
 }
 
-/** Time of the next try and the reason of the failure; no time after the last try. */
+/** Time of the next try, the reason of the failure and the failed tries; no time after the last try. */
 function afterFailure(error: unknown, tries: number, now: Date) {
   // The customer's daily quota is used up: retry tomorrow, without counting a failed try.
-  if (error instanceof Refused) return { nextTryAt: new Date(now.getTime() + dayMs), failure: error.message }
-  return afterFailedTry(error, tries, now)
+  if (error instanceof Refused)
+    return { nextTryAt: new Date(now.getTime() + dayMs), failure: error.message, tries: tries - 1 }
+  return { ...afterFailedTry(error, tries, now), tries }
 }
 
 async function settle(services: Services, fetch: DocumentFetch, now: Date): Promise<void> {
