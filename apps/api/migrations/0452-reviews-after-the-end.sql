@@ -1,4 +1,4 @@
--- The provider may review a transaction after its attempt ended: a row of the work lists until the review ends.
+-- Work lists contain a transaction that the provider reviews after its attempt ended.
 
 alter table payment_attempts add column reviewed_transaction_id text;
 comment on column payment_attempts.reviewed_transaction_id is
