@@ -210,7 +210,12 @@ test('orders that wait for an owner are reviewed when the owner changes, and whe
   const body = { period: 'month', amountCents: 100_00, above: 'ask', ownerUserName: other.userName } as const
   const moved = await manager.updateBudget({ params: one, body })
   expect((await drainJobs()).map((mail) => mail.to)).toEqual([other.email])
-  await manager.updateBudget({ params: one, body: { ...body, amountCents: 120_00, version: moved.version } })
+  const kept = await manager.updateBudget({
+    params: one,
+    body: { ...body, carryOver: true, version: moved.version },
+  })
+  expect(await drainJobs()).toEqual([])
+  await manager.updateBudget({ params: one, body: { ...body, amountCents: 120_00, version: kept.version } })
   expect(await drainJobs()).toEqual([])
   await manager.deleteBudget({ params: one })
   expect((await drainJobs()).map((mail) => mail.to)).toEqual([approver.email])

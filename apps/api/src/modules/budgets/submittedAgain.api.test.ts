@@ -1,5 +1,5 @@
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { withBudgets } from './budgets.fixtures.ts'
 
 /** An order above a budget of $100.00 that its approver has rejected. */
@@ -40,4 +40,24 @@ test('an allowance ends with a rejection, also where the order becomes a draft b
   await submit(buyer, await saveAsDraft())
   expect((await read(owner, order.id)).budgetAsks).toMatchObject([{ overCents: 50_00, allowedBy: null }])
   expect((await drainJobs()).map((mail) => mail.to)).toEqual([owner.email])
+})
+
+test('an order counts in the month of its submission, whenever its buyer began it (R41)', async () => {
+  const { as, portal, params, budget, draft, submit, read, owner } = await withBudgets()
+  onTestFinished(() => portal.setNow(undefined))
+  portal.setNow(new Date('2026-07-15T02:00:00Z'))
+  await budget({ amountCents: 100_00 })
+  const [buyer, admin] = [await as.buyer({ automaticApprovalLimitCents: 0 }), await as.admin()]
+  const [first, second] = [await draft(buyer, 66_00), await draft(buyer, 66_00)]
+  portal.setNow(new Date('2026-08-14T02:00:00Z'))
+  const approver = { approver: { userName: owner.userName } }
+  await submit(buyer, first, approver)
+  expect((await read(buyer, first.id)).budgetAsks).toEqual([])
+  await admin.putOrderLine({
+    params: { ...params, orderId: first.id },
+    body: { priceListItemID: first.priceListItemID, quantity: 2 },
+  })
+  expect((await read(buyer, first.id)).budgetAsks).toMatchObject([{ overCents: 20_00 }])
+  await submit(buyer, second, approver)
+  expect((await read(buyer, second.id)).budgetAsks).toMatchObject([{ overCents: 80_00 }])
 })

@@ -203,6 +203,19 @@ test('a password is changed with the current one; other sessions end, this one c
   expect((await login(portal, emailAddress, newPassword)).userName).toBe(emailAddress)
 })
 
+test('a change of the password ends the link and the code that were mailed before (A5)', async () => {
+  const portal = await createPortal()
+  const { emailAddress, session } = await activated(portal, await portal.as.manager())
+  const { token, code } = await resetMail(portal, emailAddress)
+  const changed = { newPassword, verifyNewPassword: newPassword }
+  await clientOf(portal.portal, session.token).changePassword({
+    body: { oldPassword: goodPassword, ...changed },
+  })
+  const body = { userName: emailAddress, newPassword: 'Other-7oaks', confirmPassword: 'Other-7oaks' }
+  await expectRefusal(portal.anonymous.resetPassword({ body: { ...body, token } }), 'resetInvalid')
+  await expectRefusal(portal.anonymous.resetPassword({ body: { ...body, code } }), 'resetCodeWrong')
+})
+
 test('guesses at the present password are counted like logins (R24)', async () => {
   const portal = await createPortal()
   const { emailAddress, session } = await activated(portal, await portal.as.manager())

@@ -99,6 +99,18 @@ test('the replacement link is open, and five an hour are issued, whether or not 
   await mailed.admin.remindPaymentRequest(again(mailed))
 })
 
+test('a request that expired is open again for as long, by the link of its reminder (R20)', async () => {
+  const portal = await createPortal()
+  const mailed = await mailedRequest(portal, { amountCents: 900 }, { expiresInDays: 3 })
+  expire(portal)
+  await mailed.admin.remindPaymentRequest(again(mailed))
+  const params = { token: tokenMailedTo(await portal.drainJobs(), mailed.email) }
+  const state = async () => (await portal.anonymous.getPaymentRequest({ params })).state
+  expect(await state()).toBe('open')
+  expire(portal)
+  expect(await state()).toBe('expired')
+})
+
 async function statuses(portal: Portal): Promise<string[]> {
   const payer = await portal.as.payer()
   const { rows } = await payer.listPaymentHistory({ params: { customerId: portal.customer.id }, query: {} })
@@ -116,6 +128,17 @@ test('the declined payment of a withdrawn request is closed; a late charge becom
   await notify(portal, attempt, 'ACCEPT')
   const { dispositions, unappliedCents, balanceOf } = await books(portal)
   expect([dispositions, unappliedCents, balanceOf(invoice.id)]).toEqual([['unapplied'], -900, 900])
+})
+
+test('a request withdrawn before its payer opens the card page releases its document (R14, R17)', async () => {
+  const portal = await createPortal()
+  const invoice = await portal.given.openInvoice({ totalCents: 900 })
+  const mailed = await mailedRequest(portal, { documentNumber: invoice.documentNumber })
+  await verbs.update(portal, mailed.params)
+  await verbs.confirm(portal, mailed.params)
+  expect((await books(portal)).reserved).toEqual([invoice.id])
+  await mailed.admin.revokePaymentRequest(again(mailed))
+  expect((await books(portal)).reserved).toEqual([])
 })
 
 test.each(['DECLINE', 'CANCEL', 'expiry'] as const)(

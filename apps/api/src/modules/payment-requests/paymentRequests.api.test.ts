@@ -200,8 +200,11 @@ test('the holder of an expired link requests a new one, sent to the same address
   const mails = await portal.drainJobs()
   expect(mails.map(({ to }) => to)).toEqual([mailed.email])
   const token = tokenMailedTo(mails, mailed.email)
+  const state = async () => (await portal.anonymous.getPaymentRequest({ params: { token } })).state
   portal.portal.setNow(new Date(expired + 3 * dayMs - hourMs))
-  expect(await portal.anonymous.getPaymentRequest({ params: { token } })).toMatchObject({ isValid: true })
+  expect(await state()).toBe('open')
+  portal.portal.setNow(new Date(expired + 3 * dayMs))
+  expect(await state()).toBe('expired')
 })
 
 test('a withdrawn link, and one that never was, answer the same and send nothing', async () => {

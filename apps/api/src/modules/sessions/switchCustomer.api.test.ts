@@ -150,6 +150,19 @@ test('disabled by one customer they go on in the other; a login enters the one t
   expect((await ann.getMe()).userName).toBe(emailAddress)
 })
 
+test('new rights at one customer end the sessions there, and none at another customer (R22)', async () => {
+  const world = await invitedTwice()
+  const { here, there, manager, emailAddress, login } = world
+  const { annThere } = await switched(world)
+  const other = clientOf(here.portal, (await login()).token)
+  const { token } = await other.switchCustomer({ body: { customerId: here.customer.id } })
+  const person = { params: paramsOf(there), query: { userName: emailAddress } }
+  const { version } = await manager.getUser(person)
+  await manager.updateUser({ ...person, body: { version, claims: claims({ readOnly: true }) } })
+  await expectRefusal(annThere.getMe(), 'sessionExpired', 401)
+  expect((await clientOf(here.portal, token).getMe()).userName).toBe(emailAddress)
+})
+
 test('an invitation is valid for seven days, and again after a reminder', async () => {
   const world = await invitedTwice()
   const { here, there, manager, emailAddress, login } = world

@@ -1,6 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
+import { taggedTexts } from '../../../pdf/pdfTexts.fixtures.ts'
 import {
   books,
   confirmation,
@@ -116,15 +117,26 @@ test('paid by card, each balance falls by its applied amount and the rest is a c
   expect((await books(portal)).balanceOf(next.id)).toBe(0)
 })
 
-test('the receipt has the applied amounts and the credit', async () => {
-  const { portal, payer, older, pay, paidByCard } = await account()
-  await paidByCard(
-    await pay(12_000, { transactions: [{ transactionId: older.id, appliedAmountCents: 10_000 }] }),
-  )
+test('the receipt has the applied amounts and the credit, by email and as a PDF', async () => {
+  const { portal, payer, older, credit, pay, paidByCard } = await account()
+  const payment = await pay(12_000, {
+    transactions: [
+      { transactionId: older.id, appliedAmountCents: 10_000 },
+      { transactionId: credit.id, appliedAmountCents: -5000 },
+    ],
+  })
+  await paidByCard(payment)
   const mails = await portal.drainJobs()
   const receipt = mails.find(({ to }) => to === payer.email)
   expect(receipt?.text).toContain('$100.00')
-  expect(receipt?.text).toContain('$20.00 is kept as credit on the account.')
+  expect(receipt?.text).toContain('$70.00 is kept as credit on the account.')
+  const pdf = await payer.getPaymentReceipt({ params: payment.params })
+  const texts = taggedTexts(Buffer.from(await pdf.arrayBuffer())).map(({ text }) => text)
+  const totals = texts.slice(texts.indexOf('Invoices'), -1).filter((text) => text !== '')
+  expect(totals).toEqual([
+    ...['Invoices', '$100.00', 'Credits', '-$50.00'],
+    ...['Kept as credit', '$70.00', 'Payment total (AUD)', '$120.00'],
+  ])
 })
 
 test('an account with nothing open takes a lump sum as a credit', async () => {
