@@ -2,9 +2,9 @@
 export interface Events {
   /**
    * Change of a budget whose owner a pending order waits for, with `ownerChanged` if another owner decides
-   * now; or the end of the customer's hold.
+   * now; the end of the customer's hold; or, with `otherEnded`, another order that counts less in the budget.
    */
-  budgetOfOrderChanged: { customerId: number; orderId: number; ownerChanged: boolean }
+  budgetOfOrderChanged: { customerId: number; orderId: number; ownerChanged: boolean; otherEnded?: boolean }
   orderSubmitted: { customerId: number; orderId: number }
   orderApproved: { customerId: number; orderId: number }
   orderRejected: { customerId: number; orderId: number }

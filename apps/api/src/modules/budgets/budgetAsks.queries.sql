@@ -109,7 +109,7 @@ from
   and o.status_id = $1
 where
   k.customer_id = $2
-  and k.budget_id = $3
+  and k.budget_id = any ($3::bigint[])
   and k.allowed_at is null
 order by k.order_id;
 

@@ -115,8 +115,8 @@ export const listOpenAsks = (db: Db, customerId: number, ownerIds: readonly numb
     .orderBy('k.budget_id')
     .execute()
 
-/** Pending orders that wait for the owner of a budget, or of any budget of the customer. */
-export const listWaitingFor = (db: Db, customerId: number, budgetId?: number) =>
+/** Pending orders that wait for the owner of one of some budgets, or of any budget of the customer. */
+export const listWaitingFor = (db: Db, customerId: number, budgetIds?: readonly number[]) =>
   db
     .selectFrom('budget_asks as k')
     .innerJoin('orders as o', (join) =>
@@ -128,7 +128,7 @@ export const listWaitingFor = (db: Db, customerId: number, budgetId?: number) =>
     .select('k.order_id as orderId')
     .distinct()
     .where('k.customer_id', '=', customerId)
-    .$if(budgetId !== undefined, (query) => query.where('k.budget_id', '=', budgetId ?? 0))
+    .$if(budgetIds !== undefined, (query) => query.where('k.budget_id', '=', anyOf(budgetIds ?? [])))
     .where('k.allowed_at', 'is', null)
     .orderBy('k.order_id')
     .execute()

@@ -217,7 +217,7 @@ export async function updateBudget(
   } else if (!(await changeAmount(context, customerId, row, amountCents)) && changesNothing(row, terms))
     return getBudget(context, customerId, id)
   await queries.saveBudget(db, customerId, id, terms, now)
-  const waiting = await listWaitingFor(db, customerId, id)
+  const waiting = await listWaitingFor(db, customerId, [id])
   await reviewOrders(context, customerId, waiting, ownerLoginId !== row.ownerLoginId)
   await recordTerms(context, customerId, id, 'changeBudget', input)
   return getBudget(context, customerId, id)
@@ -225,7 +225,7 @@ export async function updateBudget(
 
 export async function deleteBudget(context: Context, customerId: number, id: number): Promise<null> {
   const row = await hold(context, customerId, id)
-  const waiting = await listWaitingFor(context.db, customerId, id)
+  const waiting = await listWaitingFor(context.db, customerId, [id])
   await queries.deleteBudget(context.db, customerId, id)
   await reviewOrders(context, customerId, waiting, false)
   await recordAct(context, actorOf(context), budgetSubject(customerId, id), 'removeBudget', nameOf(row))

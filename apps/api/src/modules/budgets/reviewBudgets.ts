@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts'
 import { accept } from '../../http/refused.ts'
 import type { LoadedOrder } from '../orders/orderContext.ts'
 import { livePrices } from '../orders/toOrder.ts'
+import { listWaitingFor } from './budgetAsks.queries.ts'
 import { findFiscalYearMonth, lockCounting, type BudgetRow } from './budgets.queries.ts'
 import { standingsOn } from './standingOf.ts'
 
@@ -22,6 +23,22 @@ export async function lockBudgetsOf(
   { customerId, costCentreId, createdByLoginId }: LoadedOrder['row'],
 ): Promise<void> {
   if (costCentreId !== null) await lockCounting(db, customerId, costCentreId, createdByLoginId)
+}
+
+/**
+ * Other pending orders that wait for an owner of the budgets in which an order counts. The budgets stay
+ * locked, so that an order which is being submitted is found, or counts this one as it will be.
+ */
+export async function listWaitingBeside(
+  db: Db,
+  { customerId, id, costCentreId, createdByLoginId }: LoadedOrder['row'],
+) {
+  if (costCentreId === null) return []
+  const budgets = await lockCounting(db, customerId, costCentreId, createdByLoginId)
+  const budgetIds = budgets.filter(({ above }) => above === 'ask').map(({ budgetId }) => budgetId)
+  if (budgetIds.length === 0) return []
+  const waiting = await listWaitingFor(db, customerId, budgetIds)
+  return waiting.filter(({ orderId }) => orderId !== id)
 }
 
 export const nameOfBudget = ({

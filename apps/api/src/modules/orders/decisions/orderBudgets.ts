@@ -9,6 +9,7 @@ import {
   allowAsks,
   deleteAsks,
   exGstCents,
+  listWaitingBeside,
   lockBudgetsOf,
   reviewBudgets,
   saveAsks,
@@ -121,6 +122,7 @@ export async function reviewPending(
   const { db, now } = context
   const { row } = order
   if (row.statusId !== OrderStatus.pending) return false
+  if (costCentreId !== row.costCentreId) await reviewOthers(context, order)
   const over = await findExceeded(context, order, pending(order, costCentreId))
   const asking = over.filter(({ asks }) => asks).map(({ budgetId }) => budgetId)
   await deleteAsks(db, row, asking)
@@ -149,13 +151,28 @@ export async function reviewChangedLines(context: SharedContext, before: LoadedO
   if (order.row.statusId !== OrderStatus.pending) return
   const addedCents = exGstCents(order) - exGstCents(before)
   const review = () => reviewPending(context, order, addedCents > 0 ? 'larger' : 'notLarger')
-  if (addedCents >= 0) await review()
-  else
-    try {
-      await inSavepoint(context.db, review)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-    }
+  if (addedCents >= 0) return void (await review())
+  try {
+    await inSavepoint(context.db, review)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
+  await reviewOthers(context, before)
+}
+
+/**
+ * Reviews, in jobs, the orders that wait for owners of the budgets of a pending order which ends, or counts
+ * less in them now.
+ */
+export async function reviewOthers({ db, outbox }: SharedContext, { row, detail }: LoadedOrder) {
+  if (row.statusId !== OrderStatus.pending || !detail.flags.showCostCentre) return
+  const { customerId } = row
+  const waiting = await listWaitingBeside(db, row)
+  await outbox.emitAll(
+    db,
+    'budgetOfOrderChanged',
+    waiting.map(({ orderId }) => ({ customerId, orderId, ownerChanged: false, otherEnded: true })),
+  )
 }
 
 /** Owner whom the allowing person covers for, for the audit log. */

@@ -5,6 +5,7 @@ import { changed, changeOrder, emitOrderEvent, inPlaceOf, type LoadedOrder } fro
 import type { OrderUpdate } from '../fields/orderFields.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
 import { leaveOverQuote } from '../quoted/leaveQuote.ts'
+import { reviewOthers } from './orderBudgets.ts'
 
 /**
  * Pending → rejected, with a reason (§5): its creator may change it and submit it again. Changed fields are
@@ -32,5 +33,6 @@ export async function rejectOrder(context: Context, loadedOrder: LoadedOrder, in
     }),
     emitOrderEvent(context, 'orderRejected', order),
   ])
+  await reviewOthers(context, order)
   return changed(order, version, rejection.statusId)
 }

@@ -13,11 +13,11 @@ import { reviewPending } from './orderBudgets.ts'
 /**
  * Compares a pending order with its budgets after one of them has changed or the customer's hold has ended
  * (R12): owners of budgets get an email, or the order continues. If a budget would now stop the order, its
- * approvers get an email.
+ * approvers get an email. After the end of another order it continues, or waits as before.
  */
 export async function reviewWaiting(
   job: JobContext,
-  { customerId, orderId, ownerChanged }: Events['budgetOfOrderChanged'],
+  { customerId, orderId, ownerChanged, otherEnded = false }: Events['budgetOfOrderChanged'],
 ): Promise<void> {
   const scope = customerScope(customerId)
   await inScope(job.database, scope, async (db) => {
@@ -26,9 +26,12 @@ export async function reviewWaiting(
     if (before.detail.orderStatus.id !== OrderStatus.pending) return
     let isAsking = false
     try {
-      isAsking = await inSavepoint(db, () => reviewPending(context, before, 'budget'))
+      isAsking = await inSavepoint(db, () =>
+        reviewPending(context, before, otherEnded ? 'notLarger' : 'budget'),
+      )
     } catch (error) {
       if (!(error instanceof Refused)) throw error
+      if (otherEnded) return
       return emitOrderEvent(context, 'orderSubmitted', before)
     }
     const order = await readOrder(context, orderId)
