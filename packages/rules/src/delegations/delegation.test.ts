@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Role } from '../members/roles.ts'
 import { approveOrder } from '../orders/decisions/approveOrder.ts'
-import { delegateApprovals } from './delegation.ts'
+import { delegateApprovals, isActiveOn } from './delegation.ts'
 import { flags, member, now, order } from '../orders/orderRules.fixtures.ts'
 import { rejectOrder } from '../orders/decisions/rejectOrder.ts'
 
@@ -34,6 +34,15 @@ test.each([
   ['2026-11-23', '2027-11-24', 'delegationTooLong'],
 ])('from %s to %s is %s', (startsOn, endsOn, answer) => {
   expect(code(delegateApprovals(ann, ben, { startsOn, endsOn }, [], today))).toBe(answer)
+})
+
+test.each([
+  ['2026-11-22', false],
+  ['2026-11-23', true],
+  ['2026-11-27', true],
+  ['2026-11-28', false],
+])('on %s a delegation of a week is active: %s', (day, active) => {
+  expect(isActiveOn(week, day)).toBe(active)
 })
 
 test('two delegations of one approver do not overlap', () => {

@@ -24,5 +24,6 @@ test('a paid payment is posted; the same receipt again changes nothing, another 
 test('an unpaid payment, or a receipt of another amount, is refused', () => {
   for (const statusId of [1, 2, 3, 6] as const)
     expect(textOf(payment(statusId), stated('RC1'))).toEqual(['PAY-7 is not paid.'])
-  expect(textOf(payment(4), stated('RC1', 12_000))).toEqual(['PAY-7 was paid with $121.00.'])
+  for (const paid of [payment(4), payment(5, 'RC1')])
+    expect(textOf(paid, stated('RC1', 12_000))).toEqual(['PAY-7 was paid with $121.00.'])
 })

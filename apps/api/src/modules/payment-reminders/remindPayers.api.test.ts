@@ -69,6 +69,19 @@ test('a worker that dies between two payers sends to the other one alone, and th
   expect((await get()).history[0]).toMatchObject({ outcome: 'sent', overdueCents: 1000 })
 })
 
+test('a customer who is disabled before the email of a reminder leaves gets none (R12)', async () => {
+  const world = await reminded()
+  const { portal, owe, set, get, given, customer } = world
+  portal.setNow(on('2026-11-10'))
+  await owe(1000)
+  const emailAddress = `accounts.${customer.id}@whatever.example`
+  await set({ emailAddress })
+  await runReminders(portal, portal.clock())
+  await given.changedCustomer('enabled', false)
+  expect(await mailsTo(world, emailAddress)).toEqual([])
+  expect((await get()).history).toMatchObject([{ outcome: 'notNeeded', recipients: [] }])
+})
+
 test('credits of a payment in progress are not offered again, nor subtracted from other invoices', async () => {
   const world = await reminded()
   const { portal, payer, owe, set, given, get } = world

@@ -76,6 +76,24 @@ test.each([
   expect(errors[0]?.message).toContain(message)
 })
 
+test('a total without GST stays until a row changes the total with GST (R41)', async () => {
+  const { importDocument, db, customer } = await createAccount()
+  const invoice = { documentNumber: 'INV1', total: '110.00', balance: '110.00' }
+  const totalExCents = async () => {
+    const { total_ex_cents } = await db
+      .selectFrom('documents')
+      .select('total_ex_cents')
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    return total_ex_cents
+  }
+  await importDocument('invoices', { ...invoice, totalExGst: '100.00' })
+  await importDocument('invoices', { ...invoice, balance: '50.00' })
+  expect(await totalExCents()).toBe(10_000)
+  await importDocument('invoices', { ...invoice, total: '99.00', balance: '50.00' })
+  expect(await totalExCents()).toBeNull()
+})
+
 test('a number that is already a credit cannot become an invoice', async () => {
   const { importDocument } = await createAccount()
   await importDocument('credits', { documentNumber: 'D1', total: '-10.00', balance: '-10.00' })

@@ -41,6 +41,18 @@ test('an order within its buyer’s limit is approved once an administrator lift
   expect((await read(buyer, order.id)).version).toBe(after.version)
 })
 
+test('an order whose budget asks no owner any longer waits for the end of the hold (R12, R41)', async () => {
+  const { as, budget, draft, submit, manager, params, given, drainJobs, read } = await withBudgets()
+  const { budgetId } = await budget({ amountCents: 100_00 })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 165_00)
+  await given.changedCustomer('on_hold', true)
+  await submit(buyer, order)
+  await manager.deleteBudget({ params: { ...params, budgetId } })
+  await drainJobs()
+  expect(await read(buyer, order.id)).toMatchObject({ orderStatus: { id: 2 }, budgetAsks: [] })
+})
+
 test('a hold that an import lifts continues the orders that waited for it (R12)', async () => {
   const { portal, customer, buyer, order, read, recipients } = await waitingForHold()
   const partner = await partnerOf(portal)

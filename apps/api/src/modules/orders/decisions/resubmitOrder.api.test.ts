@@ -35,7 +35,11 @@ test('a rejected order is resubmitted at current prices: an approver below them 
   await expectRefusal(submit(), 'orderTotalChanged')
   await expectRefusal(submit({ confirmedTotalCents: 100_000 }), 'orderTotalChanged')
   expect((await naming(200_000)).statusId).toBe(2)
-  expect((await buyer.getOrder(key)).totalAmountCents).toBe(200_000)
+  expect(await buyer.getOrder(key)).toMatchObject({
+    totalAmountCents: 200_000,
+    rejectedReason: null,
+    rejectedByReason: null,
+  })
 })
 
 test('a price that changes while an order is submitted again is never approved unseen (R3)', async () => {

@@ -173,3 +173,18 @@ test('the quantity that a line has already changes nothing, unless its price is 
   expect(accepted.orderLines).toMatchObject([{ change: null }])
   expect(await put(2)).toMatchObject({ version: version + 2 })
 })
+
+test('a draft keeps its approver up to the approver’s limit, and loses them above it (§5)', async () => {
+  const { as, given, customer } = await createPortal()
+  const approver = await as.approver({ orderApprovalLimitCents: 200_000 })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const { id: orderId, priceListItemID } = await given.draftOrder({ buyer, approver, totalCents: 100_000 })
+  const put = (itemId: number, quantity: number) =>
+    buyer.putOrderLine({
+      params: { customerId: customer.id, orderId },
+      body: { priceListItemID: itemId, quantity },
+    })
+  expect((await put(priceListItemID, 2)).approver?.userName).toBe(approver.userName)
+  const { id } = await given.item({ priceCents: 110 })
+  expect((await put(id, 1)).approver).toBeNull()
+})

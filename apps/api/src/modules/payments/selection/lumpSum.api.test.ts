@@ -133,10 +133,9 @@ test('the receipt has the applied amounts and the credit, by email and as a PDF'
   const pdf = await payer.getPaymentReceipt({ params: payment.params })
   const texts = taggedTexts(Buffer.from(await pdf.arrayBuffer())).map(({ text }) => text)
   const totals = texts.slice(texts.indexOf('Invoices'), -1).filter((text) => text !== '')
-  expect(totals).toEqual([
-    ...['Invoices', '$100.00', 'Credits', '-$50.00'],
-    ...['Kept as credit', '$70.00', 'Payment total (AUD)', '$120.00'],
-  ])
+  expect(totals.join(' ')).toBe(
+    'Invoices $100.00 Credits -$50.00 Kept as credit $70.00 Payment total (AUD) $120.00',
+  )
 })
 
 test('an account with nothing open takes a lump sum as a credit', async () => {

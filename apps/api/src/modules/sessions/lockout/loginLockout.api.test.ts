@@ -107,6 +107,15 @@ test('ten failures from an address pause it, for any logins; after 15 minutes it
   for (const name of names) expect((await guesses(1, () => from, name))[0]?.status).toBe(400)
 })
 
+test('a login that works does not clear the failures of its address at other logins (R24)', async () => {
+  const { guess, enter } = await ownerWithPassword()
+  const from = address()
+  for (let at = 0; at < 9; at += 1) await guess(from, `somebody.${at}@whatever.example`)
+  expect((await enter(from)).status).toBe(200)
+  expect((await guess(from, 'ninth@whatever.example')).status).toBe(400)
+  expect((await guess(from, 'tenth@whatever.example')).status).toBe(429)
+})
+
 test('the addresses of one IPv6 network are one address', async () => {
   const { guess } = await ownerWithPassword()
   const network = `2001:db8:${randomInt(65_536).toString(16)}:1`
