@@ -151,7 +151,10 @@ export async function reviewChangedLines(context: SharedContext, before: LoadedO
   if (order.row.statusId !== OrderStatus.pending) return
   const addedCents = exGstCents(order) - exGstCents(before)
   const review = () => reviewPending(context, order, addedCents > 0 ? 'larger' : 'notLarger')
-  if (addedCents >= 0) return void (await review())
+  if (addedCents >= 0) {
+    await review()
+    return
+  }
   try {
     await inSavepoint(context.db, review)
   } catch (error) {
