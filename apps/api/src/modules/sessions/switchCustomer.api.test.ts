@@ -1,46 +1,19 @@
 import { activationLifeMs } from '@tradecounter/rules/passwords/linkLife.ts'
-import { refreshOverlapMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
+import {
+  accessTokenLifeMs,
+  refreshOverlapMs,
+  sessionLifeMs,
+} from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
-import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
-import type { Persona } from '@tradecounter/test-kit/personas.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
-import { activated, claims, goodPassword, tokenIn } from '../activation/invited.fixtures.ts'
+import { claims, goodPassword, tokenIn } from '../activation/invited.fixtures.ts'
+import { invite, invitedTwice, paramsOf } from './invitedTwice.fixtures.ts'
 
-let running: Portal['portal'] | undefined
-afterEach(() => running?.setNow(undefined))
-
-const paramsOf = ({ customer }: Portal) => ({ customerId: customer.id })
-
-const invite = (
-  there: Portal,
-  manager: Persona,
-  emailAddress: string,
-  on: object = { canDoPayments: true },
-) =>
-  manager.createUser({
-    params: paramsOf(there),
-    body: {
-      firstName: 'Typed',
-      lastName: 'Name',
-      emailAddress,
-      claims: claims(on as Record<string, boolean>),
-    },
-  })
-
-/** Ann Ho, who creates orders here and is invited to pay there. */
-async function invitedTwice() {
-  const here = await createPortal()
-  const there = await createPortal()
-  running = here.portal
-  const manager = await there.as.manager()
-  const { emailAddress, session } = await activated(here, await here.as.manager())
-  const user = await invite(there, manager, emailAddress)
-  const ann = clientOf(here.portal, session.token)
-  const login = () => here.anonymous.login({ body: { username: emailAddress, password: goodPassword } })
-  return { here, there, manager, ann, user, emailAddress, login, token: session.token }
-}
+afterEach(async () => (await runningPortal()).setNow(undefined))
 
 const switched = async ({ here, there, ann }: Awaited<ReturnType<typeof invitedTwice>>) => {
   const session = await ann.switchCustomer({ body: { customerId: there.customer.id } })
@@ -161,6 +134,21 @@ test('new rights at one customer end the sessions there, and none at another cus
   await manager.updateUser({ ...person, body: { version, claims: claims({ readOnly: true }) } })
   await expectRefusal(annThere.getMe(), 'sessionExpired', 401)
   expect((await clientOf(here.portal, token).getMe()).userName).toBe(emailAddress)
+})
+
+test('a session that switches the customer ends a day after the login all the same (R22)', async () => {
+  const { here, there, login } = await invitedTwice()
+  const { portal, anonymous } = here
+  const begun = Date.now()
+  portal.setNow(new Date(begun))
+  const ann = clientOf(portal, (await login()).token)
+  portal.setNow(new Date(begun + accessTokenLifeMs - 1000))
+  const { refreshToken } = await ann.switchCustomer({ body: paramsOf(there) })
+  portal.setNow(new Date(begun + sessionLifeMs - 1000))
+  const last = await anonymous.refreshToken({ body: { refreshToken } })
+  portal.setNow(new Date(begun + sessionLifeMs + 1000))
+  const late = anonymous.refreshToken({ body: { refreshToken: last.refreshToken } })
+  await expectRefusal(late, 'sessionExpired', 401)
 })
 
 test('an invitation is valid for seven days, and again after a reminder', async () => {

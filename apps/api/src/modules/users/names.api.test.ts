@@ -34,7 +34,7 @@ async function invitedByTwo() {
 }
 
 test('the first inviter’s name is not shown to other customers, and a link opens the customer that sent it', async () => {
-  const { second, first, bySecond, names, activate, emailAddress } = await invitedByTwo()
+  const { second, first, byFirst, bySecond, names, activate, emailAddress } = await invitedByTwo()
   expect(bySecond.mail?.text).toContain('Ann')
   expect(bySecond.mail?.text).not.toContain('Silly')
   expect(bySecond.mail?.text).toContain(second.customer.name)
@@ -45,7 +45,12 @@ test('the first inviter’s name is not shown to other customers, and a link ope
   expect(await names()).toEqual(['Silly', 'Ann'])
   const there = await person.switchCustomer({ body: paramsOf(first) })
   expect(there.firstName).toBe('Silly')
-  // Emails about the login itself greet by the name they were shown when they chose their password.
+  // Emails about the login itself greet by the name they were shown when they chose their password,
+  // also after one of their customers corrects its own.
+  const query = { userName: emailAddress }
+  const { version } = await byFirst.manager.getUser({ params: paramsOf(first), query })
+  await byFirst.manager.updateUser({ params: paramsOf(first), query, body: { version, firstName: 'Sam' } })
+  expect(await names()).toEqual(['Sam', 'Ann'])
   await first.anonymous.forgotPassword({ body: { username: emailAddress } })
   const [mail] = await first.drainJobs()
   expect(mail?.text).toContain('Ann')
@@ -88,7 +93,11 @@ test('a name that a person sets applies in every customer, and only they change 
   const manager = await third.as.manager()
   const params = paramsOf(third)
   const body = { firstName: 'Typed', lastName: 'Ho', emailAddress, claims: claims({ readOnly: true }) }
-  expect((await manager.createUser({ params, body })).firstName).toBe('Typed')
+  const { version, firstName } = await manager.createUser({ params, body })
+  expect(firstName).toBe('Typed')
+  // A refusal would tell the inviter that the person has a login (R24).
+  const corrected = await manager.updateUser({ params, query, body: { version, firstName: 'Corrected' } })
+  expect(corrected.firstName).toBe('Corrected')
   expect((await person.switchCustomer({ body: params })).firstName).toBe('Anna')
   expect((await manager.getUser({ params, query })).firstName).toBe('Anna')
 })

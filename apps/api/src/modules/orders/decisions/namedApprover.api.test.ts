@@ -42,3 +42,19 @@ test('a pending order that a save gives to another approver is assigned: checked
   const { entries } = await creator.getOrderStory({ params: { ...params, orderId: orderID } })
   expect(entries.at(-1)?.kind).toBe('assigned')
 })
+
+test('an approver of a rejected order is checked against its total at present prices, not at those it was submitted with (R3)', async () => {
+  const { as, customer, given } = await createPortal()
+  const other = await as.approver({ orderApprovalLimitCents: 150_000 })
+  const order = await given.pendingOrder({ totalCents: 110_000 })
+  await order.reject('Too early.')
+  const name = () =>
+    order.buyer.updateOrder({
+      params: { customerId: customer.id },
+      body: { orderID: order.id, approver: { userName: other.userName } },
+    })
+  await given.priceChange(order.priceListItemID, 150_001)
+  await expectRefusal(name(), 'orderApproverNotAllowed')
+  await given.priceChange(order.priceListItemID, 150_000)
+  await name()
+})

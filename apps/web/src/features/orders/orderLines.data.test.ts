@@ -1,0 +1,73 @@
+import { Refusal } from '../../testing/answering.fixtures.ts'
+import { draftOrder } from '../../testing/draftOrder.fixtures.ts'
+import { openScreen, answered } from '../../testing/openScreen.fixtures.tsx'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/api/queryClient.ts'
+import { orderKeys } from './orderKeys.ts'
+import { useDeleteOrderLine, usePutOrderLine } from './orderLines.data.ts'
+
+const lower = {
+  fromQuantity: 12,
+  unitPriceExcludingGSTCents: 10_000,
+  gstAmountCents: 1000,
+  unitPriceCents: 11_000,
+}
+const draft = draftOrder(2)
+const priced = draft.orderLines.map((line) => {
+  const { unitPriceExcludingGSTCents, gstAmountCents, unitPriceCents } = line
+  const base = { fromQuantity: 1, unitPriceExcludingGSTCents, gstAmountCents, unitPriceCents }
+  return { ...line, priceSteps: [base, lower] }
+})
+const stored = { ...draft, orderLines: priced }
+const [first, second] = stored.orderLines
+
+const open = async (answer: () => unknown) => {
+  const screen = await openScreen(
+    () => ({
+      order: useQuery<OrderDetail>({ queryKey: orderKeys.detail(1), queryFn: skipToken }).data,
+      put: usePutOrderLine(stored),
+      remove: useDeleteOrderLine(stored),
+    }),
+    answer,
+  )
+  screen.act(() => queryClient.setQueryData<OrderDetail>(orderKeys.detail(1), stored))
+  return screen
+}
+
+test('a changed quantity shows the price of its step, the line and the total before the answer (R43)', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { act, now } = await open(() => answer.promise)
+  act(({ put }) => put.mutate({ priceListItemID: 1, quantity: 12 }))
+  const amountCents = 12 * (11_000 + 116)
+  await vi.waitFor(() => expect(now().order?.orderLines[0]?.quantity).toBe(12), 30_000)
+  const { fromQuantity: quantity, ...price } = lower
+  expect(now().order?.orderLines[0]).toEqual({
+    ...first,
+    ...price,
+    quantity,
+    unitPriceCents: 11_000,
+    amountCents,
+  })
+  expect(now().order?.orderLines[1]).toEqual(second)
+  expect(now().order?.totalAmountCents).toBe(amountCents + (second?.amountCents ?? 0))
+  answer.resolve(stored)
+  await answered()
+})
+
+test('a refused change shows the stored lines again (§4)', async () => {
+  let answer = Promise.withResolvers<unknown>()
+  const { act, now } = await open(() => answer.promise)
+  const refused = async (isShown: () => void) => {
+    await vi.waitFor(isShown, 30_000)
+    answer.resolve(new Refusal(400, { code: 'x', displayMessage: 'Only cartons.' }))
+    await answered()
+    await vi.waitFor(() => expect(now().order).toEqual(stored), 30_000)
+    answer = Promise.withResolvers()
+  }
+  act(({ put }) => put.mutate({ priceListItemID: 1, quantity: 7 }))
+  await refused(() => expect(now().order?.orderLines[0]?.quantity).toBe(7))
+  if (second) act(({ remove }) => remove.mutate(second))
+  await refused(() => expect(now().order?.orderLines).toEqual([first]))
+})
