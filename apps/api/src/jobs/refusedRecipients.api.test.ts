@@ -7,6 +7,13 @@ import { afterEach, expect, test } from 'vitest'
 import { smtpMailer, type Mailer } from '../adapters/mailer.ts'
 import { customerScope } from '../db/database.ts'
 import { ordersReactions } from '../modules/orders/orders.jobs.ts'
+import {
+  confirmation,
+  notify,
+  paramsOf,
+  startAttempt,
+} from '../modules/payments/card/cardPayment.fixtures.ts'
+import { paymentsReactions } from '../modules/payments/payments.jobs.ts'
 import { jobContextOf } from './worker.ts'
 
 const opened: { close(): unknown }[] = []
@@ -60,8 +67,8 @@ async function waitingOrder() {
   return { approvers: approvers.map(({ email }) => email), attempt, jobId: `job of ${order.id}` }
 }
 
-test('an address that the mail server refuses keeps the email from nobody else, and a repeat reaches it alone', async () => {
-  const { approvers, attempt, jobId } = await waitingOrder()
+/** Answers of a mail server that refuses one address, and the recipients that it took. */
+function refusing() {
   const recipients: string[] = []
   const takesAllBut = (refused?: string) => (command: string) => {
     const to = /^RCPT TO:<(.+)>/.exec(command)?.[1]
@@ -69,6 +76,12 @@ test('an address that the mail server refuses keeps the email from nobody else, 
     if (to !== undefined) recipients.push(to)
     return undefined
   }
+  return { recipients, takesAllBut }
+}
+
+test('an address that the mail server refuses keeps the email from nobody else, and a repeat reaches it alone', async () => {
+  const { approvers, attempt, jobId } = await waitingOrder()
+  const { recipients, takesAllBut } = refusing()
   await expect(attempt(jobId, takesAllBut(approvers[0]))).rejects.toThrow('550')
   expect(recipients).toEqual(approvers.slice(1))
   await attempt(jobId, takesAllBut())
@@ -86,3 +99,31 @@ test('a mail server that hangs up ends the try at once, as it would for each rec
   await expect(attempt(jobId, hangUp)).rejects.toThrow()
   expect(tries).toBe(1)
 })
+
+test.each(['payer', 'accounts team'])(
+  'of a payment’s emails to the payer and the accounts team, a refused address of the %s stops only its own',
+  async (refused) => {
+    const world = await createPortal()
+    const { portal } = world
+    const payer = await world.as.payer()
+    const params = paramsOf(world)
+    const { id } = await world.given.openInvoice({ totalCents: 900 })
+    const transactions = [{ transactionId: id, appliedAmountCents: 900 }]
+    const body = { transactions, paymentNote: 'As agreed with Kim' }
+    const created = await payer.createPayment({ params, body })
+    await payer.confirmPayment({ params, body: confirmation(created) })
+    await notify(world, await startAttempt(world, payer, created.paymentId), 'ACCEPT')
+    const both = [payer.email, portal.settings.DEBTORS_EMAIL]
+    const [refusedEmail, otherEmail] = refused === 'payer' ? both : both.toReversed()
+    const { recipients, takesAllBut } = refusing()
+    const attempt = async (answer: Answer) => {
+      const mailer = await mailServer(answer)
+      const context = await jobContextOf({ ...portal, mailer, fetchOnce: noHosts }, `job of ${id}`)
+      await paymentsReactions.paymentPaid?.(context, { ...params, paymentId: created.paymentId })
+    }
+    await expect(attempt(takesAllBut(refusedEmail))).rejects.toThrow('550')
+    expect(recipients).toEqual([otherEmail])
+    await attempt(takesAllBut())
+    expect(recipients).toEqual([otherEmail, refusedEmail])
+  },
+)

@@ -1,4 +1,5 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { expect, test } from 'vitest'
 import { taggedTexts } from '../../pdf/pdfTexts.fixtures.ts'
 import {
@@ -10,6 +11,7 @@ import {
   paramsOf,
   startAttempt,
 } from './card/cardPayment.fixtures.ts'
+import { resetSelections } from './selection/resetSelections.ts'
 
 test('the receipt goes to the person who opened the card page, whoever confirmed it (R25)', async () => {
   const portal = await createPortal()
@@ -116,3 +118,38 @@ test('a confirmation goes to the address that the payment names as well (§2 Pay
   await payer.mailPaymentReceipt({ params: { ...params, paymentId } })
   expect((await portal.drainJobs()).map(({ to }) => to)).toEqual([payer.email])
 })
+
+test.each(['a changed balance', 'a start over', 'the end of the day'])(
+  'notes and files of a charge that is a credit because of %s reach the accounts team (R25, P4)',
+  async (ending) => {
+    const portal = await createPortal()
+    const params = paramsOf(portal)
+    const payer = await portal.as.payer()
+    const invoice = await portal.given.openInvoice({ totalCents: 2500 })
+    const transactions = [
+      {
+        transactionId: invoice.id,
+        appliedAmountCents: 2500,
+        transactionNotes: { transactionNote: 'Two short' },
+      },
+    ]
+    const advice = new File(['%PDF-1.7\n'], 'advice.pdf', { type: 'application/pdf' })
+    const paymentFiles = [await payer.uploadPaymentFile({ params, file: advice })]
+    const created = await payer.createPayment({ params, body: { transactions, paymentFiles } })
+    const { paymentId } = await payer.confirmPayment({ params, body: confirmation(created) })
+    const attempt = await startAttempt(portal, payer, paymentId)
+    if (ending === 'a changed balance') await importChange(portal, invoice.id, -1)
+    else await notify(portal, attempt, 'DECLINE')
+    if (ending === 'a start over') await payer.startOverPayment({ params: { ...params, paymentId } })
+    if (ending === 'the end of the day')
+      await resetSelections(portal.portal, new Date(portal.portal.clock().getTime() + dayMs))
+    await notify(portal, attempt, 'ACCEPT')
+    const subject = `Notes and files of payment ${attempt.referenceNumber}`
+    const mails = (await portal.drainJobs()).filter((mail) => mail.subject === subject)
+    expect(
+      mails.map(({ to, attachments = [] }) => [to, attachments.map(({ filename }) => filename)]),
+    ).toEqual([[portal.portal.settings.DEBTORS_EMAIL, ['advice.pdf']]])
+    expect(mails[0]?.text).toContain(`${invoice.documentNumber}: Two short`)
+    expect(mails[0]?.text).toContain('$25.00')
+  },
+)

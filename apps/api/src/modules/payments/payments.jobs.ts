@@ -136,11 +136,11 @@ async function mailDebtorsTeam(
 }
 
 export const paymentsReactions: Reactions = {
-  async paymentPaid(context, key) {
-    await sendReceipt(context, key)
-    await sendPaymentNotes(context, key)
-  },
+  // A refused address of the payer must not keep the notes from the accounts team.
+  paymentPaid: (context, key) =>
+    sendToEach([sendReceipt, sendPaymentNotes], (sendPart) => sendPart(context, key)),
   receiptAsked: sendReceipt,
-  paymentKeptAsCredit: sendCreditReceipt,
+  paymentKeptAsCredit: (context, credit) =>
+    sendToEach([sendCreditReceipt, sendPaymentNotes], (sendPart) => sendPart(context, credit)),
   moneyNeedsAttention: mailDebtorsTeam,
 }

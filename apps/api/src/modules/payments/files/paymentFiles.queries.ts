@@ -3,6 +3,7 @@ import { anyOf } from '../../../db/anyOf.ts'
 import type { Db } from '../../../db/database.ts'
 import { sameCustomer } from '../../../db/sameCustomer.ts'
 import { releaseFiles, retainFiles } from '../../files/uploads.service.ts'
+import { listAttempts } from '../card/attempts.queries.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 export type PaymentFilePurpose = 'payment' | 'transaction'
@@ -123,4 +124,12 @@ export async function deletePaymentFiles(db: Db, { customerId, paymentId }: Paym
       deletedFiles.map(({ fileId }) => fileId),
       now,
     )
+}
+
+/**
+ * Deletes the files of a payment that ends without money. Those of one that was on the card page stay, as its
+ * charge may still arrive, and they are sent with it (P4).
+ */
+export async function deleteFilesOfEnded(db: Db, key: PaymentKey, now: Date): Promise<void> {
+  if ((await listAttempts(db, key)).length === 0) await deletePaymentFiles(db, key, now)
 }

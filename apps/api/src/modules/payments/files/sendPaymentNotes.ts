@@ -4,8 +4,7 @@ import { formatWithGst } from '@tradecounter/rules/money.ts'
 import { customerScope } from '../../../db/database.ts'
 import { sendLetter } from '../../../jobs/sendMail.ts'
 import type { JobContext } from '../../../jobs/worker.ts'
-import { loadPaid } from '../loadPaid.ts'
-import type { PaymentKey } from '../payments.queries.ts'
+import { loadPaid, type PaidKey } from '../loadPaid.ts'
 import { listFilesOfPaid } from './filesOfPaid.ts'
 import type { PaymentFileRow } from './paymentFiles.queries.ts'
 
@@ -28,8 +27,12 @@ function inMails(files: readonly PaymentFileRow[]): PaymentFileRow[][] {
 
 /**
  * Sends a payer's notes and files to the accounts team once the money is there; sends nothing without any.
+ * `amountCents` is the charge, if it did not pay the payment.
  */
-export async function sendPaymentNotes(context: JobContext, key: PaymentKey): Promise<void> {
+export async function sendPaymentNotes(
+  context: JobContext,
+  { amountCents, ...key }: PaidKey & { readonly amountCents?: number },
+): Promise<void> {
   const loaded = await loadPaid(context, key)
   if (!loaded) return
   const { payment, payer, rows } = loaded
@@ -60,7 +63,7 @@ export async function sendPaymentNotes(context: JobContext, key: PaymentKey): Pr
         facts: [
           ['Payment', payment.paymentNumber],
           ['Account', accountText(payer.accountName, payer.accountNumber)],
-          ['Amount', formatWithGst(payment.totalPaymentAmountCents)],
+          ['Amount', formatWithGst(amountCents ?? payment.totalPaymentAmountCents)],
         ],
       },
       { part: ` notes ${at}`, storedFiles },

@@ -4,7 +4,7 @@ import { inScope, type Services } from '../../../http/context.ts'
 import { collectFailures } from '../../../jobs/collectFailures.ts'
 import { endOfDay, recordActs } from '../../audit/recordAct.ts'
 import { paymentSubject } from '../paymentContext.ts'
-import { deletePaymentFiles } from '../files/paymentFiles.queries.ts'
+import { deleteFilesOfEnded } from '../files/paymentFiles.queries.ts'
 import { deleteStaleDrafts } from '../drafts/paymentDrafts.queries.ts'
 import { closeUnattempted, listCustomersToReset, lockStaleSelections } from '../payments.queries.ts'
 import { lockDocumentsOf, releaseDocuments } from './selection.queries.ts'
@@ -31,7 +31,7 @@ export async function closeStaleSelections(db: Db, { scope, today, now }: Reset)
     )
   for (const payment of closed) {
     await releaseDocuments(db, payment)
-    await deletePaymentFiles(db, payment, now)
+    await deleteFilesOfEnded(db, payment, now)
   }
   await recordActs({ db, now }, endOfDay, closed.map(paymentSubject), 'resetSelection')
   return closed.length

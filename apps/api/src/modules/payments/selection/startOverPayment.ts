@@ -5,7 +5,7 @@ import { refused } from '../../../http/refused.ts'
 import { audit, getPayer, holdPayment } from '../paymentContext.ts'
 import { deleteDraftsOf, deleteDraftsOver } from '../drafts/paymentDrafts.queries.ts'
 import { savePayment } from '../payments.queries.ts'
-import { deletePaymentFiles } from '../files/paymentFiles.queries.ts'
+import { deleteFilesOfEnded } from '../files/paymentFiles.queries.ts'
 import { releaseDocuments } from './selection.queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function startOverPayment(context: Context, paymentId: number): Pro
   await getPayer(context)
   if (!paymentCan.startOver(payment)) throw refused(paymentProblems.notEditable)
   await releaseDocuments(db, payment)
-  await deletePaymentFiles(db, payment, now)
+  await deleteFilesOfEnded(db, payment, now)
   await deleteDraftsOver(db, payment)
   await deleteDraftsOf(db, payment.customerId, member.loginId)
   await savePayment(db, payment, {
