@@ -17,6 +17,7 @@ test.each([
   [{ firstAfterDays: 1.5 }, 'firstAfterDays', 'Enter a number of days from 1 to 365.'],
   [{ leastCents: -1 }, 'leastAmount', 'Enter an amount of $0.00 or more.'],
   [{ email: 'nobody' }, 'emailAddress', 'Please enter a valid email.'],
+  [{ email: 'one,two@a.example' }, 'emailAddress', 'Please enter a valid email.'],
   [{ stoppedUntil: '2026-11-20' }, 'stoppedUntil', 'Choose a day after today.'],
 ])('%o is refused at its field', (change, field, displayMessage) => {
   expect(reminderSettingsProblems({ ...settings, ...change }, calendar)).toMatchObject([

@@ -1,5 +1,7 @@
 import type { Problem } from '../decision.ts'
+import { isEmailAddress } from '../emailAddress.ts'
 import type { PlainDate } from '../time/businessTime.ts'
+import { emailMaximum } from '../users/userLimits.ts'
 import type { ReminderSchedule } from './reminderPlan.ts'
 import { everyDaysMaximum, firstAfterDaysMaximum, reminderProblems } from './paymentReminders.problems.ts'
 
@@ -21,9 +23,6 @@ export interface ReminderSettings extends ReminderSchedule {
   readonly stoppedUntil: PlainDate | null
 }
 
-const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
-const emailMaximum = 255
-
 const isDays = (days: number, maximum: number): boolean =>
   Number.isInteger(days) && days >= 1 && days <= maximum
 
@@ -39,7 +38,7 @@ export const reminderSettingsProblems = (
   { today, stoppedBefore }: { readonly today: PlainDate; readonly stoppedBefore: PlainDate | null },
 ): Problem[] => [
   ...scheduleProblems(settings),
-  ...(settings.email === null || (address.test(settings.email) && settings.email.length <= emailMaximum)
+  ...(settings.email === null || (isEmailAddress(settings.email) && settings.email.length <= emailMaximum)
     ? []
     : [reminderProblems.email]),
   ...(settings.stoppedUntil === null ||

@@ -80,6 +80,19 @@ function firstOn(
   return undefined
 }
 
+/**
+ * True if a scheduled reminder of a day that waits to be sent is still to leave.
+ * @param openCents the overdue amount, less unapplied credits
+ */
+export const isStillDue = (
+  { schedule, stoppedUntil }: Pick<ReminderAccount, 'schedule' | 'stoppedUntil'>,
+  openCents: number,
+  day: PlainDate,
+): boolean =>
+  schedule !== undefined &&
+  (stoppedUntil === null || stoppedUntil <= day) &&
+  openCents >= Math.max(1, schedule.leastCents)
+
 /** Plan of a customer's next reminder, on a business day (R4). */
 export function planReminder(account: ReminderAccount, calendar: ReminderCalendar): ReminderPlan {
   const { schedule, stoppedUntil, lastRemindedOn } = account

@@ -14,6 +14,7 @@ test.each([
   [{ providerName: 'x'.repeat(101) }, 'providerName', inOneLine],
   [{ debtorsName: 'two\nlines' }, 'debtorsName', inOneLine],
   [{ supportEmail: 'support' }, 'supportEmail', 'Please enter a valid email.'],
+  [{ debtorsEmail: 'one,two@a.example' }, 'debtorsEmail', 'Please enter a valid email.'],
   [{ ecommerceEmail: 'a@b' }, 'ecommerceEmail', 'Please enter a valid email.'],
   [{ sidebarColour: 'teal' }, 'sidebarColour', 'Enter a colour as # and six digits, such as #0f766e.'],
 ])('%o is refused at its field', (change, field, displayMessage) => {

@@ -1,6 +1,8 @@
 import { hidesCharacters } from '../characters.ts'
 import type { Problem } from '../decision.ts'
 import { brandColours, colourProblems, type BrandColours } from '../customers/customerFields.ts'
+import { isEmailAddress } from '../emailAddress.ts'
+import { emailMaximum } from '../users/userLimits.ts'
 import { providerProblems } from './provider.problems.ts'
 
 const providerNames = ['providerName', 'debtorsName', 'ecommerceName'] as const
@@ -13,15 +15,13 @@ export const providerFields = [...providerTexts, ...brandColours] as const
 export type ProviderFields = Readonly<Record<ProviderText, string | null>> & BrandColours
 
 const nameMaximum = 100
-const emailMaximum = 255
-const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 
 const nameProblems = (field: ProviderText, name: string | null | undefined): Problem[] =>
   // Names are used in subjects of emails, where a line break would begin another header.
   name && (name.length > nameMaximum || hidesCharacters(name)) ? [providerProblems.name(field)] : []
 
 const emailProblems = (field: ProviderText, email: string | null | undefined): Problem[] =>
-  email && !(address.test(email) && email.length <= emailMaximum) ? [providerProblems.email(field)] : []
+  email && !(isEmailAddress(email) && email.length <= emailMaximum) ? [providerProblems.email(field)] : []
 
 /** Refusals of the supplier's details; fields that are left out or blank pass. */
 export const providerFieldProblems = (change: Partial<ProviderFields>): Problem[] => [

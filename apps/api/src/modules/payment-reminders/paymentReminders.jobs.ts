@@ -1,3 +1,4 @@
+import { isStillDue } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import { customerScope, type Db } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import type { ReminderContent } from '../../db/tables/reminderTables.ts'
@@ -5,14 +6,17 @@ import type { Events } from '../../jobs/events.ts'
 import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { endReminder, lockReminder, saveContent } from './paymentReminders.queries.ts'
-import { contentOf, recipientsOf } from './planOfCustomer.ts'
+import { contentOf, defaultsNow, recipientsOf, scheduleOf, settingsOf } from './planOfCustomer.ts'
 import { reminderLetter } from './reminderLetter.ts'
-import { findCustomerSettings, findReminded } from './reminderSettings.queries.ts'
+import { findReminded } from './reminderSettings.queries.ts'
 import { decideMissed } from './runReminders.ts'
 
 type Due = Events['reminderDue']
 
-/** Reads the contents when the email is sent: documents may be paid by then, or no payer may be left. */
+/**
+ * Reads the contents when the email is sent: documents may be paid by then, reminders paused, or no payer may
+ * be left.
+ */
 async function contentNow(db: Db, { customerId, reminderId }: Due): Promise<ReminderContent | undefined> {
   const reminder = await lockReminder(db, { customerId, reminderId })
   if (!reminder || reminder.outcome !== null) return undefined
@@ -21,10 +25,13 @@ async function contentNow(db: Db, { customerId, reminderId }: Due): Promise<Remi
   if (!customer?.enabled) return undefined
   const { remindedOn: on, firstAfterDays, byHand } = reminder
   const content = await contentOf(db, customerId, { on, firstAfterDays })
-  const settings = await findCustomerSettings(db, customerId)
-  const recipients = await recipientsOf(db, customerId, settings?.email ?? null)
+  const defaults = await defaultsNow(db)
+  const settings = await settingsOf(db, customerId, defaults)
+  const recipients = await recipientsOf(db, customerId, settings.email)
   if (!content || recipients.length === 0) return undefined
-  return byHand || content.overdueCents + content.unappliedCents > 0 ? { ...content, recipients } : undefined
+  const account = { schedule: scheduleOf(settings, defaults), stoppedUntil: settings.stoppedUntil }
+  const isDue = byHand || isStillDue(account, content.overdueCents + content.unappliedCents, on)
+  return isDue ? { ...content, recipients } : undefined
 }
 
 /**

@@ -49,7 +49,7 @@ export async function settingsOf(
 }
 
 /** The schedule that counts. */
-const scheduleOf = (settings: ReminderSettings, defaults: Defaults): ReminderSchedule | undefined => {
+export const scheduleOf = (settings: ReminderSettings, defaults: Defaults): ReminderSchedule | undefined => {
   if (settings.mode === 'own') return settings
   return settings.mode === 'default' && defaults.enabled ? defaults : undefined
 }

@@ -82,6 +82,41 @@ test('a customer who is disabled before the email of a reminder leaves gets none
   expect((await get()).history).toMatchObject([{ outcome: 'notNeeded', recipients: [] }])
 })
 
+const overdueMail = 'Payment reminder: $10.00 overdue'
+test.each([
+  ['2026-11-19', 'switched off', { mode: 'off' }, []],
+  ['2026-11-20', 'paused', { stoppedUntil: '2026-11-21' }, []],
+  ['2026-11-23', 'paused until that day', { stoppedUntil: '2026-11-23' }, [overdueMail]],
+  ['2026-11-24', 'given a higher minimum', { leastAmountCents: 1001 }, []],
+  ['2026-11-25', 'given a minimum that is overdue', { leastAmountCents: 1000 }, [overdueMail]],
+] as const)('on %s a reminder waits to be sent, and reminders are then %s', async (day, _, change, sent) => {
+  const world = await reminded()
+  const { portal, payer, owe, set, get } = world
+  portal.setNow(on(day))
+  await owe(1000)
+  await set()
+  await runReminders(portal, portal.clock())
+  // The end of a pause is chosen before its day.
+  portal.setNow(on('2026-11-18'))
+  await set(change)
+  portal.setNow(on(day))
+  expect((await mailsTo(world, payer.email)).map(({ subject }) => subject)).toEqual(sent)
+  expect((await get()).history).toMatchObject([{ outcome: sent.length === 0 ? 'notNeeded' : 'sent' }])
+})
+
+test('a reminder sent by hand does not wait for the schedule nor its minimum', async () => {
+  const world = await reminded()
+  const { portal, payer, admin, params, owe, set } = world
+  portal.setNow(on('2026-11-05'))
+  await owe(1000)
+  await set({ leastAmountCents: 1001 })
+  await admin.sendReminder({ params })
+  await set({ mode: 'off' })
+  expect((await mailsTo(world, payer.email)).map(({ subject }) => subject)).toEqual([
+    'Payment reminder: $10.00 overdue',
+  ])
+})
+
 test('credits of a payment in progress are not offered again, nor subtracted from other invoices', async () => {
   const world = await reminded()
   const { portal, payer, owe, set, given, get } = world
@@ -118,18 +153,14 @@ test('documents paid before the email are not in it, and a person may send one b
   expect((await get()).history).toMatchObject([{ remindedOn: '2026-11-18', byHand: true, outcome: 'sent' }])
 })
 
-test('an invoice that is disputed is not reminded of until its question is closed', async () => {
-  const world = await reminded()
-  const { portal, payer, customer, owe, set, get } = world
-  portal.setNow(on('2026-11-26'))
-  const [disputed, owed] = [await owe(5000), await owe(700)]
-  await set()
-  const db = portal.database.scoped(providerScope)
-  await db
+/** An open question that disputes a document. */
+const dispute = ({ portal, payer, customer }: Awaited<ReturnType<typeof reminded>>, documentId: number) =>
+  portal.database
+    .scoped(providerScope)
     .insertInto('document_questions')
     .values({
       customer_id: customer.id,
-      document_id: disputed.id,
+      document_id: documentId,
       reason: 'price',
       disputes: true,
       lines: '[]',
@@ -141,12 +172,36 @@ test('an invoice that is disputed is not reminded of until its question is close
       updated_at: portal.clock(),
     })
     .execute()
+
+test('a credit that is disputed is neither offered nor subtracted', async () => {
+  const world = await reminded()
+  const { portal, owe, set, given, get } = world
+  portal.setNow(on('2026-11-26'))
+  await owe(1000)
+  const credit = await given.openCredit({ totalCents: 1200, documentedOn: '2026-09-01', dueOn: '2026-09-01' })
+  await set()
+  expect((await get()).nextOn).toBeNull()
+  await dispute(world, credit.id)
+  const { nextOn, preview } = await get()
+  expect(nextOn).toBe('2026-11-26')
+  expect(preview?.text).toContain('Overdue: $10.00')
+  expect(preview?.text).not.toContain('Credits you can apply')
+})
+
+test('an invoice that is disputed is not reminded of until its question is closed', async () => {
+  const world = await reminded()
+  const { portal, payer, customer, owe, set, get } = world
+  portal.setNow(on('2026-11-26'))
+  const [disputed, owed] = [await owe(5000), await owe(700)]
+  await set()
+  await dispute(world, disputed.id)
   await runReminders(portal, portal.clock())
   const [mail] = await mailsTo(world, payer.email)
   expect(mail?.subject).toBe('Payment reminder: $7.00 overdue')
   expect(mail?.text).toContain(owed.documentNumber)
   expect(mail?.text).not.toContain(disputed.documentNumber)
-  await db
+  await portal.database
+    .scoped(providerScope)
     .updateTable('document_questions')
     .set({ state: 'withdrawn', closed_at: portal.clock() })
     .where('customer_id', '=', customer.id)

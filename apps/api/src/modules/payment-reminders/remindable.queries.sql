@@ -93,4 +93,12 @@ where
   d.customer_id = $1
   and d.balance_cents <> 0
   and d.type not in ('invoice', 'debitNote')
-  and d.reserved_by_payment_id is null;
+  and d.reserved_by_payment_id is null
+  and not d.id in (
+    select q.document_id
+    from document_questions q
+    where
+      q.customer_id = $2
+      and q.disputes
+      and q.closed_at is null
+  );

@@ -48,7 +48,7 @@ export const listRemindable = (db: Db, customerId: number, until: string, most: 
     .limit(most)
     .execute()
 
-/** Sum of credits that payers can apply, without those of payments in progress, as with invoices. */
+/** Sum of credits that payers can apply: none that is being used or disputed, as with invoices. */
 export async function sumUnapplied(db: Db, customerId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('documents as d')
@@ -57,6 +57,7 @@ export async function sumUnapplied(db: Db, customerId: number): Promise<number> 
     .where(isOpen)
     .where(sql<SqlBool>`d.type not in ('invoice', 'debitNote')`)
     .where('d.reserved_by_payment_id', 'is', null)
+    .where(sql<SqlBool>`not ${isDisputed(customerId)}`)
     .executeTakeFirstOrThrow()
   return cents
 }

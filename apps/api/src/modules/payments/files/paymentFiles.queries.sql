@@ -1,5 +1,26 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
+-- deleteFilesOfEnded: a call
+select
+  a.customer_id as "customerId",
+  a.payment_id as "paymentId",
+  a.id as "attemptId",
+  a.transaction_uuid as "transactionUuid",
+  a.reference_number as "referenceNumber",
+  a.amount_cents as "amountCents",
+  a.currency,
+  a.state,
+  a.started_by_login_id as "startedByLoginId",
+  a.started_at as "startedAt",
+  a.expires_at as "expiresAt",
+  a.reason_code as "reasonCode",
+  a.reviewed_transaction_id as "reviewedTransactionId"
+from payment_attempts as a
+where
+  a.customer_id = $1
+  and a.payment_id = $2
+order by a.id desc;
+
 -- deletePaymentFiles: a call
 delete from payment_files
 where
