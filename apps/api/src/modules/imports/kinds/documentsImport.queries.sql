@@ -69,23 +69,16 @@ limit 100;
       s.document_number || ' is the credit of a payment in the portal, which your system does not have. Leave the row out.'
 -- … lines 7 to 22 of a call
     where
-      d.type = 'payment'
-      and exists (
-        select
-        from
-          payments k
-          join ledger_journals j on j.customer_id = k.customer_id
-          and j.payment_id = k.id
-          join ledger_entries e on e.customer_id = j.customer_id
-          and e.journal_id = j.id
-        where
-          k.customer_id = c.id
-          and k.payment_number = substring(
-            s.document_number
-            from '^PAY-[0-9]+'
-          )
-          and e.account = 'unapplied'
-          and e.amount_cents = d.total_cents
+      (
+        d.type = 'payment'
+        and d.document_number like 'PAY-%'
+        and exists (
+          select
+          from card_receipts i
+          where
+            i.customer_id = d.customer_id
+            and i.provider_transaction_id = d.reference_number
+        )
       )
 -- … lines 24 to 41 of a call
 
@@ -171,23 +164,16 @@ limit 100;
       s.document_number || ' is the credit of a payment in the portal, which your system does not have. Leave the row out.'
 -- … lines 7 to 22 of a call
     where
-      d.type = 'payment'
-      and exists (
-        select
-        from
-          payments k
-          join ledger_journals j on j.customer_id = k.customer_id
-          and j.payment_id = k.id
-          join ledger_entries e on e.customer_id = j.customer_id
-          and e.journal_id = j.id
-        where
-          k.customer_id = c.id
-          and k.payment_number = substring(
-            s.document_number
-            from '^PAY-[0-9]+'
-          )
-          and e.account = 'unapplied'
-          and e.amount_cents = d.total_cents
+      (
+        d.type = 'payment'
+        and d.document_number like 'PAY-%'
+        and exists (
+          select
+          from card_receipts i
+          where
+            i.customer_id = d.customer_id
+            and i.provider_transaction_id = d.reference_number
+        )
       )
 -- … lines 24 to 41 of a call
 

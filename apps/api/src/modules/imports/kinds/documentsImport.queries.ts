@@ -6,6 +6,7 @@ import {
 } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
+import { isReceiptCredit } from '../../../db/isReceiptCredit.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
 import { choiceColumn, dateColumn, moneyColumn, textColumn } from '../importColumn.ts'
 import {
@@ -64,13 +65,7 @@ async function conflicts(
   await find(
     sql`select s.line, 'documentNumber', s.document_number
         || ' is the credit of a payment in the portal, which your system does not have. Leave the row out.'
-      from ${incoming(kind)}
-      where d.type = 'payment' and exists (
-        select from payments k
-        join ledger_journals j on j.customer_id = k.customer_id and j.payment_id = k.id
-        join ledger_entries e on e.customer_id = j.customer_id and e.journal_id = j.id
-        where k.customer_id = c.id and k.payment_number = substring(s.document_number from '^PAY-[0-9]+')
-          and e.account = 'unapplied' and e.amount_cents = d.total_cents)`,
+      from ${incoming(kind)} where ${isReceiptCredit}`,
   )
   await find(
     sql`select s.line, 'balance', s.document_number

@@ -112,9 +112,9 @@ test('a credit at the card page, and a document that is no receipt, are not appl
   await expectRefusal(admin.applyReceipt({ params: { ...params, documentId: credit.id } }), 'notFound', 404)
 })
 
-test('money whose number an imported document has becomes a credit with a free number (P4)', async () => {
+test('money whose number an imported credit has becomes a receipt with a free number; the imported one is none (P4)', async () => {
   const portal = await createPortal()
-  const { lists } = await workLists(portal)
+  const { admin, lists } = await workLists(portal)
   const payer = await portal.as.payer()
   const params = paramsOf(portal)
   const lumpSum = { paymentType: { paymentTypeId: 2 as const }, lumpsumAmountCents: 5000 }
@@ -128,12 +128,20 @@ test('money whose number an imported document has becomes a credit with a free n
   await payer.confirmPayment({ params, body: confirmation(created) })
   await notify(portal, await startAttempt(portal, payer, created.paymentId), 'ACCEPT')
   expect(await statusOf(portal, created.paymentId)).toBe(4)
-  expect((await books(portal)).credits).toMatchObject([
+  const { credits } = await books(portal)
+  expect(credits).toMatchObject([
     { document_number: paymentNumber, balance_cents: -1000 },
     { document_number: `${paymentNumber}A`, balance_cents: -5000 },
   ])
+  // Credits of the accounts system are none of the money that the portal received.
   expect((await lists()).receipts).toMatchObject([
-    { documentNumber: paymentNumber },
     { documentNumber: `${paymentNumber}A`, balanceCents: 5000 },
   ])
+  const importedId = credits[0]?.id ?? 0
+  await expectRefusal(admin.applyReceipt({ params: { ...params, documentId: importedId } }), 'notFound', 404)
+  // The accounts system may change its own credit, and not that of the portal.
+  const lowered = { ...imported, balance: '-9.00' }
+  const ofPortal = { ...imported, documentNumber: `${paymentNumber}A` }
+  const { errors } = await importRows(portal.portal.database, 'credits', [lowered, ofPortal])
+  expect(errors).toMatchObject([{ line: 3, message: expect.stringContaining('Leave the row out') }])
 })

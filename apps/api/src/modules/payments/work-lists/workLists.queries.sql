@@ -22,8 +22,17 @@ from
 where
   d.customer_id = $1
   and d.id = $2
-  and d.type = 'payment'
-  and d.document_number like 'PAY-%';
+  and (
+    d.type = 'payment'
+    and d.document_number like 'PAY-%'
+    and exists (
+      select
+      from card_receipts i
+      where
+        i.customer_id = d.customer_id
+        and i.provider_transaction_id = d.reference_number
+    )
+  );
 
 -- findRefund: a call
 select
@@ -125,9 +134,18 @@ from
   )
   inner join customers as c on c.id = d.customer_id
 where
-  d.type = 'payment'
-  and d.balance_cents < 0
-  and d.document_number like 'PAY-%'
+  d.balance_cents < 0
+  and (
+    d.type = 'payment'
+    and d.document_number like 'PAY-%'
+    and exists (
+      select
+      from card_receipts i
+      where
+        i.customer_id = d.customer_id
+        and i.provider_transaction_id = d.reference_number
+    )
+  )
 order by
   d.documented_on,
   d.id

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { isReceiptCredit } from '../../../db/isReceiptCredit.ts'
 import { sameCustomer } from '../../../db/sameCustomer.ts'
 import { isInDoubt } from '../card/attempts.queries.ts'
 import type { PaymentKey } from '../payments.queries.ts'
@@ -65,8 +66,8 @@ export const listRefundsDue = (db: Db, { limit, offset }: WorkListWindow) =>
     .offset(offset)
     .execute()
 
-/** Condition of the index of unapplied receipts: a credit that the portal made from received money. */
-const isUnapplied = sql<SqlBool>`d.type = 'payment' and d.balance_cents < 0 and d.document_number like 'PAY-%'`
+/** Unapplied receipts; contains the condition of their index. */
+const isUnapplied = sql<SqlBool>`d.balance_cents < 0 and ${isReceiptCredit}`
 /** Number of the receipt: its payment's, followed by the attempt's where the payment could not be settled. */
 const itsPayment = sql<string>`substring(d.document_number from '^PAY-[0-9]+')`
 
@@ -101,7 +102,7 @@ export const findReceiptCredit = (db: Db, customerId: number, documentId: number
   unapplied(db)
     .where('d.customer_id', '=', customerId)
     .where('d.id', '=', documentId)
-    .where(sql<SqlBool>`d.type = 'payment' and d.document_number like 'PAY-%'`)
+    .where(isReceiptCredit)
     .executeTakeFirst()
 
 export const findRefund = (db: Db, customerId: number, providerTransactionId: string) =>

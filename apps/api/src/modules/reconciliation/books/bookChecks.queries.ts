@@ -1,4 +1,5 @@
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { receiptCredit } from '../../../db/isReceiptCredit.ts'
 
 /**
  * Checks of the books, as plain SQL over the customers after `$1` up to `$2`, for the daily run and for
@@ -42,11 +43,8 @@ export const accountSums = `
     from documents where ${ofSome('customer_id')} group by customer_id
   ) d on d.customer_id = c.id
   left join (
-    select k.customer_id, sum(k.total_cents) as kept from documents k
-    join payments p on p.customer_id = k.customer_id
-      and p.payment_number = substring(k.document_number from '^PAY-[0-9]+')
-    where ${ofSome('k.customer_id')} and k.type = 'payment' and k.document_number like 'PAY-%'
-    group by k.customer_id
+    select d.customer_id, sum(d.total_cents) as kept from documents d
+    where ${ofSome('d.customer_id')} and ${receiptCredit} group by d.customer_id
   ) k on k.customer_id = c.id
   left join (
     select customer_id,

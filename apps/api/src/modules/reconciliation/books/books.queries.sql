@@ -103,21 +103,24 @@ from
   ) d on d.customer_id = c.id
   left join (
     select
-      k.customer_id,
-      sum(k.total_cents) as kept
-    from
-      documents k
-      join payments p on p.customer_id = k.customer_id
-      and p.payment_number = substring(
-        k.document_number
-        from '^PAY-[0-9]+'
-      )
+      d.customer_id,
+      sum(d.total_cents) as kept
+    from documents d
     where
-      k.customer_id > $1
-      and k.customer_id <= $2
-      and k.type = 'payment'
-      and k.document_number like 'PAY-%'
-    group by k.customer_id
+      d.customer_id > $1
+      and d.customer_id <= $2
+      and (
+        d.type = 'payment'
+        and d.document_number like 'PAY-%'
+        and exists (
+          select
+          from card_receipts i
+          where
+            i.customer_id = d.customer_id
+            and i.provider_transaction_id = d.reference_number
+        )
+      )
+    group by d.customer_id
   ) k on k.customer_id = c.id
   left join (
     select

@@ -2,6 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { importRows } from '../../imports/imports.fixtures.ts'
 import { lumpSumPaid } from '../../payments/work-lists/workLists.fixtures.ts'
 import { reconcile } from '../reconcile.ts'
 import {
@@ -111,6 +112,18 @@ test('money credited to the account agrees with the ledger, until the credit cha
   await compare()
   const credits = (await differencesOf(portal)).filter(({ kind }) => kind === 'credits')
   expect(summaryOf(credits)).toEqual([['credits', credits[0]?.customerName, -4000, -5000]])
+})
+
+test('a credit of the accounts system with the number of a payment is none of the money credited here', async () => {
+  const { portal, compare } = await account()
+  const { paymentNumber } = await paidByCard(portal, provider)
+  const row = { accountNumber: portal.customer.accountNumber, documentNumber: paymentNumber, type: 'payment' }
+  const dates = { date: '2026-10-14', dueDate: '2026-10-14' }
+  await importRows(portal.portal.database, 'credits', [
+    { ...row, ...dates, total: '-10.00', balance: '-10.00' },
+  ])
+  await compare()
+  expect(await differencesOf(portal)).toEqual([])
 })
 
 test('a payment that the accounts system took is to be posted within three days (R14)', async () => {

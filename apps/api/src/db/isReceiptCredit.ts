@@ -1,0 +1,11 @@
+import { sql, type SqlBool } from 'kysely'
+
+/**
+ * Condition, as text: the document under the alias `d` is a credit that the portal made from money of a card
+ * charge. The accounts system may have credits with numbers of payments, but none that names the charge too.
+ */
+export const receiptCredit = `(d.type = 'payment' and d.document_number like 'PAY-%' and exists (
+  select from card_receipts i
+  where i.customer_id = d.customer_id and i.provider_transaction_id = d.reference_number))`
+
+export const isReceiptCredit = sql.raw<SqlBool>(receiptCredit)
