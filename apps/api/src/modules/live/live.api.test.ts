@@ -3,6 +3,7 @@ import { sealAccess } from '@tradecounter/api/modules/sessions/tokens/sessionTok
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { confirmedPayment } from '../payments/card/cardPayment.fixtures.ts'
 import { followed } from './followed.fixtures.ts'
 
 const rowsOf = ({ portal }: Portal) => portal.database.scoped(providerScope)
@@ -45,16 +46,19 @@ test('a buyer gets notices of orders, a payer of payments and documents, neither
   expect(topicsOf(forPayer)).toEqual(new Set(['documents', 'payments']))
 })
 
-test('another customer’s changes raise no notice; an administrator gets notices of all orders', async () => {
+test('another customer’s changes raise no notice; an administrator gets notices of all orders and balances', async () => {
   const mine = await createPortal()
   const theirs = await createPortal()
   const forMe = await followed(mine.portal, await mine.as.owner())
   const forAdmin = await followed(mine.portal, await mine.as.admin())
   const foreign = await theirs.given.draftOrder()
-  await theirs.given.openInvoice()
+  const invoice = await theirs.given.openInvoice({ totalCents: 900 })
+  const paid = await confirmedPayment(theirs, await theirs.as.payer(), [invoice])
   const own = await mine.given.draftOrder()
   await forAdmin.hears('changed', { topic: 'orders', customerId: theirs.customer.id, ids: [foreign.id] })
   await forAdmin.hears('changed', { topic: 'orders', customerId: mine.customer.id, ids: [own.id] })
+  await forAdmin.hears('changed', { topic: 'documents', customerId: theirs.customer.id, ids: [invoice.id] })
+  await forAdmin.hears('changed', { topic: 'payments', ids: [paid.paymentId] })
   await forMe.hears('changed', { topic: 'orders', ids: [own.id] })
   const customers = new Set(forMe.changes().map((change) => (change as { customerId: number }).customerId))
   expect(customers).toEqual(new Set([mine.customer.id]))

@@ -5,9 +5,11 @@ import type { LiveContext, SignedIn } from '../../http/context.ts'
 /** Permission to receive notices of each topic: the one to read it. */
 const topicPermissions = {
   orders: 'orders.view',
-  payments: 'payments.view',
+  // The customer's, and that of the administrators' list of payment requests.
+  payments: ['payments.view', 'paymentRequests.administer'],
   paymentDrafts: 'payments.pay',
-  documents: 'payments.view',
+  // The customer's, and that of the administrators' list of accounts.
+  documents: ['payments.view', 'customers.administer'],
   // The customer's, and the accounts team's.
   questions: ['payments.view', 'provider.administer'],
   // The customer's, and the supplier's desk's.

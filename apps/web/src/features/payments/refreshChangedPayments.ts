@@ -11,7 +11,7 @@ export function refreshChangedPayments(ids: readonly number[] | null): void {
     ids === null
       ? [paymentKeys.details, paymentKeys.follows]
       : ids.flatMap((id) => [paymentKeys.detail(id), paymentKeys.follow(id)])
-  for (const queryKey of [...shown, paymentKeys.history, ['me']])
+  for (const queryKey of [...shown, paymentKeys.history, ['me'], ['paymentRequests']])
     void queryClient.invalidateQueries({ queryKey })
 }
 
@@ -21,8 +21,16 @@ const drafts = createListeners()
 export const onDraftsChanged = drafts.subscribe
 export const announceChangedDrafts = (): void => drafts.emit()
 
+const shownBalances = [
+  paymentKeys.documents,
+  paymentKeys.profile,
+  documentKeys.all,
+  ['accountBalance'],
+  ['receivables'],
+  ['paymentRequests'],
+]
+
 /** Reloads lists, sums and account cards, which show balances. */
 export function refreshChangedDocuments(): void {
-  for (const queryKey of [paymentKeys.documents, paymentKeys.profile, documentKeys.all, ['accountBalance']])
-    void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of shownBalances) void queryClient.invalidateQueries({ queryKey })
 }
