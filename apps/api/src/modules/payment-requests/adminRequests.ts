@@ -86,7 +86,7 @@ export async function revokePaymentRequest(context: Context, paymentRequestId: n
   if (stateOf(row, now) === 'paid') throw refused(paymentRequestProblems.paid)
   if (row.revokedAt) return null
   await queries.saveRequest(db, row, { revoked_at: now }, now)
-  await closeRequested({ db, now }, row)
+  await closeRequested(context, row)
   await recordAct(context, actorOf(context), requestSubject(row), 'revokePaymentRequest')
   return null
 }

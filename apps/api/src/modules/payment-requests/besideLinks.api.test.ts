@@ -1,9 +1,18 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { codesOf, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { afterEach, expect, test } from 'vitest'
-import { books, confirmedPayment, importChange, notify } from '../payments/card/cardPayment.fixtures.ts'
+import {
+  books,
+  confirmation,
+  confirmedPayment,
+  importChange,
+  notify,
+  paramsOf,
+  startAttempt,
+} from '../payments/card/cardPayment.fixtures.ts'
 import { resetSelections } from '../payments/selection/resetSelections.ts'
 import { mailedRequest, proceed, wholeBilling } from './paymentRequest.fixtures.ts'
 
@@ -114,4 +123,31 @@ test('the list shows what a request was paid with, not the payment’s later tot
   await notify(portal, first, 'ACCEPT')
   const { rows } = await mailed.admin.listPaymentRequests({ query: { q: { search: mailed.email } } })
   expect(rows).toMatchObject([{ state: 'paid', amountCents: 900 }])
+})
+
+test('a link whose invoice a late charge lowered waits for its open card page, and names no earlier amount (R15)', async () => {
+  const portal = await createPortal()
+  const params = paramsOf(portal)
+  const payer = await portal.as.payer()
+  const invoice = await portal.given.openInvoice({ totalCents: 900 })
+  const transactions = [{ transactionId: invoice.id, appliedAmountCents: 400 }]
+  const created = await payer.createPayment({ params, body: { transactions } })
+  const { paymentId } = await payer.confirmPayment({ params, body: confirmation(created) })
+  const early = await startAttempt(portal, payer, paymentId)
+  await notify(portal, early, 'DECLINE')
+  const mailed = await mailedRequest(portal, { documentNumber: invoice.documentNumber })
+  const ofLink = await proceed(portal, mailed)
+  // The first card page was still open.
+  await notify(portal, early, 'ACCEPT')
+  const link = { params: mailed.params }
+  const shown = await portal.anonymous.getPaymentRequest(link)
+  expect(shown.totalPaymentAmountCents).toBe(500)
+  for (const body of [{ totalAmountToPayCents: 500 }, {}])
+    await expectRefusal(portal.anonymous.proceedPaymentRequest({ ...link, body }), 'paymentUnresolvedAttempt')
+  await notify(portal, ofLink, 'CANCEL')
+  const { fields } = await portal.anonymous.proceedPaymentRequest({
+    ...link,
+    body: { totalAmountToPayCents: 500 },
+  })
+  expect(Object.fromEntries(fields)['amount']).toBe('5.00')
 })

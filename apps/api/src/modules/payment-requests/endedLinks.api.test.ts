@@ -3,6 +3,7 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs, hourMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
+import { providerScope } from '../../db/database.ts'
 import { books, notify, searchAnswering } from '../payments/card/cardPayment.fixtures.ts'
 import { syncUnresolvedAttempts } from '../payments/card/syncPayments.ts'
 import { mailedRequest, proceed, tokenMailedTo, wholeBilling } from './paymentRequest.fixtures.ts'
@@ -139,6 +140,19 @@ test('a request withdrawn before its payer opens the card page releases its docu
   expect((await books(portal)).reserved).toEqual([invoice.id])
   await mailed.admin.revokePaymentRequest(again(mailed))
   expect((await books(portal)).reserved).toEqual([])
+  const acts = await portal.portal.database
+    .scoped(providerScope)
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_login_id as by'])
+    .where('customer_id', '=', portal.customer.id)
+    .where('subject_kind', '=', 'payment')
+    .orderBy('id')
+    .execute()
+  expect(acts).toEqual([
+    { action: 'createPayment', by: null },
+    { action: 'confirmPayment', by: null },
+    { action: 'resetSelection', by: mailed.admin.loginId },
+  ])
 })
 
 test.each(['DECLINE', 'CANCEL', 'expiry'] as const)(

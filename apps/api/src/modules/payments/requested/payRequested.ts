@@ -4,13 +4,13 @@ import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts
 import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import type { Db } from '../../../db/database.ts'
-import type { Services } from '../../../http/context.ts'
+import type { Context, Services } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { recordAct, type Actor } from '../../audit/recordAct.ts'
 import { listAttempts } from '../card/attempts.queries.ts'
 import { cardForm } from '../card/cardForm.ts'
 import { closePayment } from '../card/reopenPayment.ts'
-import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
+import { audit, paymentSubject, selectionDayOf } from '../paymentContext.ts'
 import {
   findPayment,
   insertPayment,
@@ -120,14 +120,16 @@ export async function confirmRequested(paying: Paying, requested: Requested): Pr
   const open = key && (await lockPayment(db, key))
   // A payment settled a moment ago.
   if (open && open.statusId >= PaymentStatus.paid) throw refused(paymentRequestProblems.paid)
+  const { totalCents, rows } = await choose(db, requested)
   if (open?.statusId === PaymentStatus.inProgress && (await hasUnresolved(db, open))) {
-    expectStated(requested, open.totalPaymentAmountCents)
+    // A late charge lowered the balance that the link shows; the card page still charges the earlier one.
+    if (open.totalPaymentAmountCents !== totalCents) throw refused(paymentProblems.unresolvedAttempt)
+    expectStated(requested, totalCents)
     // A payer who came back from the card page may have changed the note.
     if (open.note !== requested.payerNote)
       await savePayment(db, open, { note: requested.payerNote, updated_at: now })
     return open
   }
-  const { totalCents, rows } = await choose(db, requested)
   expectStated(requested, totalCents)
   const payment = open ?? (await begin(paying, requested, totalCents))
   if (open) await releaseDocuments(db, open)
@@ -155,11 +157,13 @@ export async function payRequested(paying: Paying, requested: Requested, billTo:
 
 /** Closes the payments of a revoked request that never reached the card page, without money (R14). */
 export async function closeRequested(
-  { db, now }: Pick<Paying, 'db' | 'now'>,
+  context: Context,
   { customerId, paymentRequestId }: Pick<Requested, 'customerId' | 'paymentRequestId'>,
 ): Promise<void> {
+  const { db, now } = context
   const key = await findOpenOfRequest(db, customerId, paymentRequestId)
   const open = key && (await lockPayment(db, key))
   if (!open || open.statusId > PaymentStatus.inProgress || (await hasUnresolved(db, open))) return
   await closePayment(db, open, now)
+  await audit(context, open, 'resetSelection')
 }
