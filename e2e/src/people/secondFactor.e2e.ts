@@ -5,7 +5,7 @@ import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer, ownPassword } from '../support/ownCustomer.ts'
 import { logIn, onPhone, visitAt } from '../support/people.ts'
-import { demoPassword } from '../support/portalApi.ts'
+import { demoPassword, signIn } from '../support/portalApi.ts'
 
 const person = 'buyer@northside.example'
 
@@ -148,10 +148,11 @@ test('the supplier requires a second factor of a customer: its people set it up 
   await expect(phone).toHaveURL(/\/payments/)
 })
 
-test('the dialog of the setup stays until the answer to its first code: no recovery code is lost', async ({
+test('the dialog of the setup stays until the answer to its first code: no recovery code is lost; the list shows a reset', async ({
   browser,
 }) => {
   const { payer } = await ownCustomer()
+  const { customerId } = await signIn(payer, ownPassword)
   const page = await visitAt(browser, '/security', payer, {}, ownPassword)
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up two-step verification' })
@@ -169,4 +170,11 @@ test('the dialog of the setup stays until the answer to its first code: no recov
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   answer.resolve()
   await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+
+  const admin = await visitAt(browser, `/users?customer=${customerId}`, 'admin@tradecounter.example')
+  const reset = admin.getByRole('button', { name: /^Reset two-step verification for/ })
+  await reset.click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(admin.getByRole('dialog')).toHaveCount(0)
+  await expect(reset).toHaveCount(0)
 })

@@ -2,6 +2,8 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
+import { request, signIn } from '../support/portalApi.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 test('an administrator reads the acts, filters them by one person and exports them', async ({ browser }) => {
   const userName = 'admin@tradecounter.example'
@@ -27,4 +29,17 @@ test('an administrator reads the acts, filters them by one person and exports th
   await expect(admin.getByText('No activity matches these filters')).toBeVisible()
   await admin.getByRole('button', { name: 'Reset' }).click()
   await expect(rows.first()).toBeVisible()
+
+  // Numbers of a customer's users and of logins overlap: the link of a user names the customer, too.
+  const { token, customerId } = await signIn('manager@harbour.example')
+  const body = {
+    firstName: 'Ann',
+    lastName: 'Ho',
+    emailAddress: `${uniqueKey()}@harbour.example`,
+    claims: { readOnly: true },
+  }
+  await request(token, 'POST', `/Corporate/customers/${customerId}/users`, body)
+  await admin.goto(`/auditLog?subjectKind=user&customerId=${customerId}`)
+  const user = rows.first().getByRole('link', { name: /^User \d+$/ })
+  await expect(user).toHaveAttribute('href', new RegExp(`customerId=${customerId}(&|$)`))
 })

@@ -47,12 +47,12 @@ export async function ask<Result>(
 export const request = async <Result>(...parameters: Parameters<typeof ask>): Promise<Result> =>
   (await ask<Result>(...parameters)).result
 
-export async function signIn(userName: string): Promise<SignedIn> {
+export async function signIn(userName: string, password = demoPassword): Promise<SignedIn> {
   const { token, customer } = await request<{ token: string; customer: { customerId: number } | null }>(
     undefined,
     'POST',
     '/Corporate/users/login',
-    { username: userName, password: demoPassword },
+    { username: userName, password },
   )
   return { userName, token, customerId: customer?.customerId ?? 0 }
 }

@@ -23,11 +23,11 @@ export async function takeFactorAway(
   { db, now, outbox }: Resetting,
   by: Actor,
   loginId: number,
-  customerId: number | null = null,
+  subject = userSubject(null, loginId),
 ): Promise<void> {
   if (!(await queries.deleteFactor(db, loginId))) throw refused(secondFactorProblems.notOn)
   await endSessions(db, { loginId }, 'second factor reset', now)
-  await recordAct({ db, now }, by, userSubject(customerId, loginId), 'resetSecondFactor')
+  await recordAct({ db, now }, by, subject, 'resetSecondFactor')
   await outbox.emit(db, 'secondFactorRemoved', { loginId, by: by.actorName })
 }
 
@@ -39,15 +39,16 @@ export async function resetSecondFactor(context: Context, typed: string): Promis
   if (userName === member.userName) throw refused(secondFactorProblems.own)
   // The manager's scope finds people of their own customer only. An invited person has not joined yet, and
   // the answer must not reveal whether their login has a factor (R24).
-  if (customerId !== undefined && (await getUser(context, userName)).invitation)
-    throw refused(secondFactorProblems.notOn)
+  const user = customerId === undefined ? undefined : await getUser(context, userName)
+  if (user?.invitation) throw refused(secondFactorProblems.notOn)
   await inScope(database, providerScope, async (db) => {
     const person = await findRecipientNamed(db, userName)
     if (!person) throw notFound('This user')
     if (customerId !== undefined && (await queries.belongsElsewhere(db, person.loginId, customerId)))
       throw refused(secondFactorProblems.elsewhere)
     const by = { ...actorOf(context), actorName: fullName(member) }
-    await takeFactorAway({ db, now, outbox }, by, person.loginId, customerId ?? null)
+    const subject = customerId !== undefined && user ? userSubject(customerId, user.id) : undefined
+    await takeFactorAway({ db, now, outbox }, by, person.loginId, subject)
   })
   return null
 }

@@ -137,6 +137,8 @@ test('if the provider requires a second factor, every login needs one; people wi
 })
 
 test('a manager resets the second factor of a lost phone: sessions end, the person gets an email', async () => {
+  // One more login than memberships, so that their numbers differ.
+  await (await createPortal()).as.admin()
   const { manager, customer, here, login, emailAddress, drainJobs, as } = await personWithFactor()
   const params = { customerId: customer.id }
   const reset = (userName: string) => manager.resetSecondFactor({ params, query: { userName } })
@@ -159,6 +161,10 @@ test('a manager resets the second factor of a lost phone: sessions end, the pers
   expect(mail?.text).toContain('by Whatever Person; you have been logged out everywhere')
   expect(await shown()).toEqual([false, false])
   await expectRefusal(reset(emailAddress), 'secondFactorOff')
+  const { id } = await manager.getUser({ params, query: { userName: emailAddress } })
+  const q = { customerId: customer.id, subjectKind: 'user' } as const
+  const { rows } = await admin.listActs({ query: { q } })
+  expect(rows[0]).toMatchObject({ action: 'resetSecondFactor', subjectId: id })
 })
 
 test('only the supplier resets a member of another customer', async () => {

@@ -30,11 +30,15 @@ export const auditColumns: readonly DataColumn<WrittenAct>[] = [
     id: 'thing',
     header: 'Record',
     interactive: true,
-    cell: ({ subjectKind, subjectId }) => (
-      <Narrow
-        to={paths.auditLog({ subjectKind, subjectId })}
-      >{`${subjectName(subjectKind)} ${subjectId}`}</Narrow>
-    ),
+    cell: ({ subjectKind, subjectId, customer }) => {
+      // Numbers of a customer's users and of logins overlap.
+      const customerId = subjectKind === 'user' ? customer?.customerId : undefined
+      return (
+        <Narrow
+          to={paths.auditLog({ customerId, subjectKind, subjectId })}
+        >{`${subjectName(subjectKind)} ${subjectId}`}</Narrow>
+      )
+    },
   },
   {
     id: 'customer',

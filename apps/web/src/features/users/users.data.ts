@@ -82,4 +82,4 @@ export const useClearMailFailure = (of: UsersOf, { userName }: Pick<User, 'userN
 
 /** Resets the second factor of a person who lost their phone. */
 export const useResetSecondFactor = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
-  useMutation({ mutationFn: () => usersApi(of).resetSecondFactor(userName) })
+  useMutation({ mutationFn: () => usersApi(of).resetSecondFactor(userName), onSettled: refresh })
