@@ -5,6 +5,7 @@ import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { visit, visitAt } from '../support/people.ts'
+import { request, signIn, submitOrder } from '../support/portalApi.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const password = 'Lantern-7oak'
@@ -66,4 +67,36 @@ test('a person accepts the invitation of a second customer and works for one at 
   await expect(ann.getByTitle('Harbour Plumbing Supplies')).toBeVisible()
   await expect(otherTab.getByTitle('Harbour Plumbing Supplies')).toBeVisible()
   await expect(ann.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test('an approval by key that waits for the end of its undo time is sent before a switch of the customer', async ({
+  browser,
+}) => {
+  const email = `ann.${uniqueKey()}@harbour.example`
+  for (const manager of ['manager@harbour.example', 'owner@northside.example']) {
+    const { token, customerId } = await signIn(manager)
+    await request(token, 'POST', `/Corporate/customers/${customerId}/users`, {
+      firstName: 'Ann',
+      lastName: 'Ho',
+      emailAddress: email,
+      claims: { canApproveOrders: true, orderApprovalLimit: 5000 },
+    })
+    if (manager.startsWith('owner')) continue
+    const page = await (await browser.newContext()).newPage()
+    await activate(page, (await mailTo(email, /invited/)).text, password)
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await page.context().close()
+  }
+  const buyer = await signIn('buyer@harbour.example')
+  const order = await submitOrder(buyer, 1500, email)
+  const ann = await visitAt(browser, '/orders?show=100', email, {}, password)
+  await ann.getByRole('link', { name: new RegExp(`^${order.orderNumber}`) }).focus()
+  await ann.keyboard.press('a')
+  await expect(ann.getByRole('region', { name: 'Approvals to be sent' })).toContainText(order.orderNumber)
+  await openMenu(ann, 'Ann Ho')
+  await ann.getByRole('menuitem', { name: 'Accept the invitation of Northside Bathrooms' }).click()
+  await expect(ann.getByTitle('Northside Bathrooms')).toBeVisible()
+  const path = `/Corporate/customers/${buyer.customerId}/orders/${order.orderID}`
+  const { orderStatus } = await request<{ orderStatus: { id: number } }>(buyer.token, 'GET', path)
+  expect(orderStatus.id).toBe(4)
 })

@@ -1,6 +1,7 @@
 import { sessionsContract } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
+import { finishBeforeLeaving } from '../../lib/session/leaving.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 
@@ -9,7 +10,10 @@ const everywhereApi = apiFor({ logOutEverywhere: sessionsContract.logOutEverywhe
 /** Dialog to log out all devices, this one included. */
 export function LogOutEverywhere({ onClose }: { readonly onClose: () => void }) {
   const end = useMutation({
-    mutationFn: () => everywhereApi.logOutEverywhere({}),
+    mutationFn: async () => {
+      await finishBeforeLeaving()
+      await everywhereApi.logOutEverywhere({})
+    },
     // This browser logs out as usual.
     onSuccess: () => location.assign(paths.logout()),
   })

@@ -3,6 +3,7 @@ import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
+import { onLeaving } from '../../../lib/session/leaving.ts'
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
 import { readOrderStatus, refreshOrders } from '../orders.data.ts'
 import { decideOwn, type Decided } from './decideOwn.data.ts'
@@ -36,11 +37,12 @@ interface Waiting {
   readonly order: OrderSummary
   /** Undefined once the request is sent. */
   readonly timer: ReturnType<typeof setTimeout> | undefined
+  readonly sending?: Promise<void>
 }
 
 /**
  * Approvals that wait for the end of their undo time. Leaving the list, hiding the page or
- * closing it sends them at once; only a killed browser loses them.
+ * closing it sends them at once, and so does a switch of the customer; only a killed browser loses them.
  */
 export function useDelayedApprovals() {
   const waiting = useRef(new Map<number, Waiting>())
@@ -49,9 +51,9 @@ export function useDelayedApprovals() {
     setOrders([...waiting.current.values()].flatMap(({ order, timer }) => (timer ? order : [])))
   const send = (order: OrderSummary) => {
     clearTimeout(waiting.current.get(order.orderID)?.timer)
-    waiting.current.set(order.orderID, { order, timer: undefined })
+    const sending = approve(order).finally(() => waiting.current.delete(order.orderID))
+    waiting.current.set(order.orderID, { order, timer: undefined, sending })
     show()
-    void approve(order).finally(() => waiting.current.delete(order.orderID))
   }
   const add = (order: OrderSummary) => {
     if (waiting.current.has(order.orderID)) return
@@ -74,9 +76,15 @@ export function useDelayedApprovals() {
     const sendWhenHidden = () => {
       if (document.visibilityState === 'hidden') sendAll()
     }
+    // Later requests have the session of the other customer.
+    const stopLeaving = onLeaving((wait) => {
+      sendAll()
+      for (const { sending } of approvals.values()) if (sending) wait(sending)
+    })
     document.addEventListener('visibilitychange', sendWhenHidden)
     window.addEventListener('pagehide', sendAll)
     return () => {
+      stopLeaving()
       document.removeEventListener('visibilitychange', sendWhenHidden)
       window.removeEventListener('pagehide', sendAll)
       sendAll()

@@ -2,6 +2,7 @@ import { customersOfLoginContract } from '@tradecounter/contract/sessions/custom
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
 import { keepSession } from '../../../lib/session/keepSession.ts'
+import { finishBeforeLeaving } from '../../../lib/session/leaving.ts'
 
 const api = apiFor(customersOfLoginContract)
 
@@ -17,6 +18,7 @@ export const useMyCustomers = () =>
 export const useSwitchCustomer = () =>
   useMutation({
     mutationFn: async (customerId: number) => {
+      await finishBeforeLeaving()
       keepSession(await api.switchCustomer({ body: { customerId } }))
     },
   })

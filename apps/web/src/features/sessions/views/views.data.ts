@@ -2,6 +2,7 @@ import { viewsContract } from '@tradecounter/contract/sessions/views.contract.ts
 import { useMutation } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
 import { keepSession } from '../../../lib/session/keepSession.ts'
+import { finishBeforeLeaving } from '../../../lib/session/leaving.ts'
 
 const api = apiFor(viewsContract)
 
@@ -14,6 +15,7 @@ interface Viewed {
 export const useBeginView = (viewed: Viewed) =>
   useMutation({
     mutationFn: async (reason: string) => {
+      await finishBeforeLeaving()
       keepSession(await api.beginView({ body: { ...viewed, reason } }))
     },
   })
