@@ -124,7 +124,7 @@ test('a thousand rows are one request; more, or none, are refused', async () => 
 })
 
 test('an item of another price list or another customer is not found, and a stranger’s order is not theirs', async () => {
-  const { buyer, params, as } = await draftWithItems()
+  const { buyer, params, as, given, codeOf } = await draftWithItems()
   const other = await createPortal()
   const foreign = await other.given.item()
   const answer = await buyer.quickOrder({
@@ -132,6 +132,12 @@ test('an item of another price list or another customer is not found, and a stra
     body: { rows: [{ priceListItemID: foreign.id, quantity: 1 }] },
   })
   expect(answer).toMatchObject({ refused: 1, added: 0 })
+
+  // A row keeps the item of the list that the order had before it moved: its code finds that of this list.
+  const { id } = await given.item()
+  const moved = { priceListItemID: foreign.id, code: await codeOf(id), quantity: 1 }
+  const { added, rows } = await buyer.quickOrder({ params, body: { rows: [moved] } })
+  expect([added, rows[0]?.priceListItemID]).toEqual([1, id])
   const colleague = await as.buyer()
   await expectRefusal(
     colleague.quickOrder({ params, body: { rows: [{ code: 'X', quantity: 1 }] } }),

@@ -12,13 +12,15 @@ type QuickOrderInput = QuickOrder['rows'][number]
 
 /**
  * Finds the item of a row: the chosen one, the one with this exact code, or the only one that resembles it.
+ * The chosen one is of another price list once the order has moved.
  */
 function finder(items: readonly ListItemRow[]) {
   const byId = new Map(items.map((item) => [item.priceListItemID, item]))
   const byCode = new Map(items.map((item) => [item.productCode, item]))
   const alike = Map.groupBy(items, (item) => plainCode(item.productCode))
   return ({ priceListItemID, code = '' }: QuickOrderInput): ListItemRow | undefined => {
-    if (priceListItemID !== undefined) return byId.get(priceListItemID)
+    const chosen = priceListItemID === undefined ? undefined : byId.get(priceListItemID)
+    if (chosen) return chosen
     const typed = code.trim()
     const like = alike.get(plainCode(typed)) ?? []
     return byCode.get(typed) ?? (like.length === 1 ? like[0] : undefined)
