@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
-import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
+import { OrderStatus, orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
 import { nextStep } from './nextStep.ts'
 
 type StepQuote = Parameters<typeof nextStep>[0]
@@ -43,6 +43,18 @@ test('an accepted quote names its order, and whether it is to be submitted', () 
   expect(nextStep({ ...accepted, order: sent }, '2026-03-01', true)).toBe(
     'Order SO-0000004 has these prices.',
   )
+})
+
+test('an accepted quote asks to submit a rejected order, and to ask again after the last day', () => {
+  const rejected = { ...draft, orderStatus: orderStatuses[OrderStatus.rejected] }
+  for (const order of [draft, rejected]) {
+    const accepted = { ...quote, status: 'accepted' as const, order }
+    expect(nextStep(accepted, '2026-03-10', true)).toBe('Complete and submit order SO-0000004 by 10/03/2026.')
+    expect(nextStep(accepted, '2026-03-11', true)).toBe(
+      'The prices were valid until 10/03/2026. Ask again for new ones.',
+    )
+    expect(nextStep(accepted, '2026-03-11', false)).toBe('The prices were valid until 10/03/2026.')
+  }
 })
 
 test('standing prices say from when and until when they are ordered at', () => {

@@ -1,5 +1,5 @@
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
-import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { isOver } from '@tradecounter/rules/quotes/moveQuote.ts'
 import { formatDate, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 
@@ -9,9 +9,14 @@ type StepQuote = Pick<Quote, 'kind' | 'status' | 'validUntil' | 'latestVersion' 
 
 const requestNewPrices = ' Ask again for new ones.'
 
-function ofOrder({ order, validUntil }: StepQuote, mayAsk: boolean): string {
+const wereValid = ({ validUntil }: StepQuote, mayAsk: boolean): string =>
+  `The prices were valid until ${formatDate(validUntil ?? '')}.${mayAsk ? requestNewPrices : ''}`
+
+function ofOrder(quote: StepQuote, today: PlainDate, mayAsk: boolean): string {
+  const { order, validUntil } = quote
   if (!order) return 'The prices were accepted.'
-  if (order.orderStatus.id !== OrderStatus.draft) return `Order ${order.orderNumber} has these prices.`
+  if (!orderCan.submit(order)) return `Order ${order.orderNumber} has these prices.`
+  if (isOver(quote, today)) return wereValid(quote, mayAsk)
   const until = validUntil ? ` by ${formatDate(validUntil)}` : ''
   return mayAsk
     ? `Complete and submit order ${order.orderNumber}${until}.`
@@ -27,8 +32,8 @@ function ofStanding({ versions, validUntil }: StepQuote, today: PlainDate): stri
 }
 
 function ofOffer(quote: StepQuote, today: PlainDate, mayAsk: boolean): string {
+  if (isOver(quote, today)) return wereValid(quote, mayAsk)
   const day = formatDate(quote.validUntil ?? '')
-  if (isOver(quote, today)) return `The prices were valid until ${day}.${mayAsk ? requestNewPrices : ''}`
   return mayAsk
     ? `Check the prices, and accept or decline them by ${day}.`
     : `The prices are on offer until ${day}. A person who creates orders can accept them.`
@@ -38,7 +43,7 @@ function ofOffer(quote: StepQuote, today: PlainDate, mayAsk: boolean): string {
 export function nextStep(quote: StepQuote, today: PlainDate, mayAsk: boolean): string {
   const { status, kind, validUntil } = quote
   if (status === 'answered') return ofOffer(quote, today, mayAsk)
-  if (status === 'accepted') return kind === 'once' ? ofOrder(quote, mayAsk) : ofStanding(quote, today)
+  if (status === 'accepted') return kind === 'once' ? ofOrder(quote, today, mayAsk) : ofStanding(quote, today)
   const day = formatDate(validUntil ?? '')
   const again = mayAsk ? requestNewPrices : ''
   const reopen = mayAsk ? ' Ask again to reopen it.' : ''
