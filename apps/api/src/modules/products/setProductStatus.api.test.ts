@@ -37,7 +37,7 @@ test('a disabled product leaves the price lists; it is not added, by its card no
   const other = await given.draftOrder({ buyer })
   const otherParams = { customerId: customer.id, orderId: other.id }
   const body = { priceListItemID: draft.priceListItemID, quantity: 1 }
-  await expectRefusal(buyer.putOrderLine({ params: otherParams, body }), 'orderItemNotOnList')
+  await expectRefusal(buyer.putOrderLine({ params: otherParams, body }), 'orderProductUnavailable')
   const { rows } = await buyer.quickOrder({
     params: otherParams,
     body: { rows: [{ code: line.product.productCode, quantity: 1 }] },

@@ -8,7 +8,7 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
 import type { Context } from '../../../http/context.ts'
 import { notFound, refused } from '../../../http/refused.ts'
-import { findListItems, upsertLines } from './orderableItems.queries.ts'
+import { findListItems, saveQuantity, upsertLines } from './orderableItems.queries.ts'
 import {
   afterChange,
   changeOrder,
@@ -17,13 +17,18 @@ import {
   withChangedLines,
   type LoadedOrder,
 } from '../orderContext.ts'
-import { requireLines, requireQuoteDays, requireRemovableLines } from '../quoted/quotedOrder.ts'
+import {
+  quoteDaysProblem,
+  requireLines,
+  requireQuoteDays,
+  requireRemovableLines,
+} from '../quoted/quotedOrder.ts'
 import { continueWithinBudget } from '../decisions/continueOrder.ts'
 import { reviewChangedLines } from '../decisions/orderBudgets.ts'
 import { updateChangedLines } from '../shipments/updateShipments.ts'
 import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
-import { livePrices, seenPrices } from '../toOrder.ts'
+import { isUnavailable, livePrices, seenPrices } from '../toOrder.ts'
 
 type LineInput = NonNullable<RouteInput<'updateOrder'>['body']['orderLines']>[number]
 
@@ -43,7 +48,8 @@ export async function requireOrderable(
   const lines = new Map<number, LineInput>()
   for (const input of inputs) {
     const item = items.get(input.priceListItemID)
-    if (!item || item.unavailable) throw refused(orderRefusals.itemNotOnList)
+    if (!item) throw refused(orderRefusals.itemNotOnList)
+    if (item.unavailable) throw refused(orderProblems.unavailable(item.productName, null))
     const wrong = quantityProblem(item, input.quantity)
     if (wrong) throw refused(wrong)
     lines.set(input.priceListItemID, input)
@@ -118,9 +124,28 @@ const hasLine = ({ lines }: LoadedOrder, { priceListItemID, quantity }: LineInpu
       isDeepStrictEqual(seenPrices(line), livePrices(line)),
   )
 
+/**
+ * True if an administrator lowers a submitted line that can no longer be ordered: it keeps its price.
+ * @throws Refused for a quantity that is not in cartons or too small
+ */
+function isLowered(context: Context, order: LoadedOrder, { priceListItemID, quantity }: LineInput): boolean {
+  const line = order.lines.find(({ priceListItemId }) => priceListItemId === priceListItemID)
+  if (!line || orderCan.changeLines(order.detail) || quantity >= line.quantity) return false
+  if (!isUnavailable(line, order.row) && !quoteDaysProblem(context, order)) return false
+  const wrong = quantityProblem(line, quantity)
+  if (wrong) throw refused(wrong)
+  return true
+}
+
 /** Adds a line or replaces its quantity; an equal line keeps the version, which others have read (R10). */
 export async function putOrderLine(context: Context, orderId: number, input: LineInput) {
-  const order = await holdForLines(context, orderId)
+  const order = await holdOrder(context, orderId)
+  requireRemovableLines(context, order)
+  if (isLowered(context, order, input)) {
+    await saveQuantity(context.db, order.row, input)
+    return saveLines(context, order, Promise.resolve(), 'changeOrderLine')
+  }
+  requireQuoteDays(context, order)
   const lines = await requireOrderable(context, order.row, [input])
   if (hasLine(order, input)) return order.detail
   return saveLines(context, order, upsertLines(context.db, order.row, lines), 'changeOrderLine')
@@ -167,10 +192,13 @@ export async function replaceLines(
   if (changed.length + removedIds.length === 0) return order
   requireRemovableLines(context, order)
   requireOneLine(order, quantities.size)
-  if (changed.length > 0) {
+  const lowered = changed.filter((line) => isLowered(context, order, line))
+  const others = changed.filter((line) => !lowered.includes(line))
+  if (others.length > 0) {
     requireQuoteDays(context, order)
-    await upsertLines(context.db, order.row, await requireOrderable(context, order.row, changed))
+    await upsertLines(context.db, order.row, await requireOrderable(context, order.row, others))
   }
+  for (const line of lowered) await saveQuantity(context.db, order.row, line)
   const removing = removedIds.length > 0 ? removeLines(context, order, removedIds) : Promise.resolve()
   return saveChangedLines(context, order, removing, 'changeOrderLine')
 }

@@ -95,3 +95,11 @@ where
 -- findListItems: a line put on an order
 -- … lines 1 to 24 of order again
   and i.id = $3;
+
+-- saveQuantity: a call
+update order_lines
+set quantity = $1
+where
+  customer_id = $2
+  and order_id = $3
+  and price_list_item_id = $4;

@@ -144,3 +144,18 @@ export async function upsertLines(
     await upsertMany(db, { customerId, orderId, itemIds, quantities: lines.map((line) => line.quantity) })
   }
 }
+
+/** Sets the quantity of a line and leaves its prices. */
+export async function saveQuantity(
+  db: Db,
+  { customerId, id: orderId }: { readonly customerId: number; readonly id: number },
+  { priceListItemID, quantity }: { readonly priceListItemID: number; readonly quantity: number },
+): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set({ quantity })
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', orderId)
+    .where('price_list_item_id', '=', priceListItemID)
+    .execute()
+}

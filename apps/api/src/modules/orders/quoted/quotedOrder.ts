@@ -1,3 +1,4 @@
+import type { Problem } from '@tradecounter/rules/decision.ts'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { orderRefusals } from '@tradecounter/rules/orders/orderRefusals.problems.ts'
@@ -5,12 +6,18 @@ import { todayOf, type Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import type { LoadedOrder } from '../orderContext.ts'
 
-/** Prices of a quote count within its days alone. @throws Refused outside them */
-export function requireQuoteDays(context: Context, { detail: { quote } }: LoadedOrder): void {
-  if (quote === null) return
+/** Prices of a quote count within its days alone. */
+export function quoteDaysProblem(context: Context, { detail: { quote } }: LoadedOrder): Problem | undefined {
+  if (quote === null) return undefined
   const today = todayOf(context)
-  if (quote.validFrom !== null && today < quote.validFrom) throw refused(orderRefusals.quoteNotStarted(quote))
-  if (today > quote.validUntil) throw refused(orderRefusals.quoteOver(quote))
+  if (quote.validFrom !== null && today < quote.validFrom) return orderRefusals.quoteNotStarted(quote)
+  return today > quote.validUntil ? orderRefusals.quoteOver(quote) : undefined
+}
+
+/** @throws Refused outside the days of the order's quote */
+export function requireQuoteDays(context: Context, order: LoadedOrder): void {
+  const problem = quoteDaysProblem(context, order)
+  if (problem) throw refused(problem)
 }
 
 /** @throws Refused when the member may not remove lines of the order */
