@@ -6,23 +6,39 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
 import { queryClient } from '../lib/api/queryClient.ts'
 
-/** Waits until the screen has all answers. */
+/** Waits until the screens have all answers. */
 export const answered = () =>
-  vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), 30_000)
+  vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), {
+    timeout: 30_000,
+    interval: 5,
+  })
 
-/**
- * Screen of a signed-in buyer with an empty cache, once it has loaded its data; `answer` is the server.
- */
-export async function openScreen<Value>(
-  hook: () => Value,
+interface Portal {
+  readonly requests: readonly ReceivedRequest[]
+  /** Shows a screen beside those that are shown already, and waits for its data. */
+  readonly show: <Value>(hook: () => Value) => Promise<RenderedHook<Value>>
+}
+
+/** Portal of a signed-in person, by default a buyer, with an empty cache; `answer` is the server. */
+export function openPortal(
   answer: (request: ReceivedRequest) => unknown,
-): Promise<RenderedHook<Value> & { readonly requests: readonly ReceivedRequest[] }> {
-  signInWith([Role.createOrder])
+  roles: readonly Role[] = [Role.createOrder],
+): Portal {
+  signInWith(roles)
   queryClient.clear()
   const { requests } = answering(answer)
-  const screen = renderHook(hook, (children) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  ))
-  await answered()
-  return { ...screen, requests }
+  const show = async <Value,>(hook: () => Value) => {
+    const screen = renderHook(hook, (children) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ))
+    await answered()
+    return screen
+  }
+  return { requests, show }
+}
+
+/** Screen of a signed-in person, once it has loaded its data. */
+export async function openScreen<Value>(hook: () => Value, ...portal: Parameters<typeof openPortal>) {
+  const { requests, show } = openPortal(...portal)
+  return { ...(await show(hook)), requests }
 }
