@@ -7,6 +7,8 @@ import {
   useDelegations,
   useEndDelegation,
 } from './features/delegations/delegations.data.ts'
+import { useCustomers } from './features/customers/customers.data.ts'
+import { useUpdateCustomer } from './features/customers/detail/customerDetail.data.ts'
 import { useDeleteOrderList, useOrderLists } from './features/order-lists/orderLists.data.ts'
 import { useAddOrderNote, useOrderNotes } from './features/orders/detail/orderNotes.data.ts'
 import { useOrder, useRecentOrders } from './features/orders/orders.data.ts'
@@ -22,8 +24,16 @@ import {
   useMarkRefunded,
   useWorkLists,
 } from './features/payments/work-lists/workLists.data.ts'
+import { useFailedJobs, useRetryJob } from './features/provider-settings/failedJobs.data.ts'
+import { useUpdateProvider } from './features/provider-settings/provider.data.ts'
+import { useAcceptQuote } from './features/quotes/quoteVerbs.data.ts'
+import { useQuotes } from './features/quotes/quotes.data.ts'
+import { useSetOwnName } from './features/sessions/security/security.data.ts'
+import { usePortalQuery } from './lib/portal.ts'
 import { useSetUserStatus, useUpdateUser, useUsers } from './features/users/users.data.ts'
 import { ownUsers } from './features/users/usersOf.ts'
+import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
+import type { ProviderSettings } from '@tradecounter/contract/provider/provider.contract.ts'
 import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { useMe } from './features/account/account.data.ts'
 
@@ -144,4 +154,33 @@ refreshes('a note is listed, and its line shows their number (§9)', {
   useScreen: () => [useOrderNotes(line, 1), useOrder(1)],
   useWrite: () => useAddOrderNote(line),
   input: 'Gate 3',
+})
+
+refreshes('an accepted quote begins an order', {
+  useScreen: () => [useQuotes({ status: undefined, kind: undefined }), useRecentOrders(5)],
+  useWrite: () => useAcceptQuote({ quoteId: 3 }),
+  input: { version: 1, versionNumber: 1 },
+})
+refreshes('a changed customer is listed with the change', {
+  useScreen: () => useCustomers({}),
+  useWrite: () => useUpdateCustomer({ customerId: 7, version: 1 } as CustomerDetail),
+  input: { ordersEnabled: false },
+  roles: admin,
+})
+refreshes('changed details of the supplier are shown in the frame (R1)', {
+  useScreen: usePortalQuery,
+  useWrite: () => useUpdateProvider({ version: 1 } as ProviderSettings),
+  input: {},
+  roles: admin,
+})
+refreshes('a failed job that is tried again leaves the list', {
+  useScreen: () => useFailedJobs(1),
+  useWrite: useRetryJob,
+  input: 'whatever',
+  roles: admin,
+})
+refreshes('a name that a person sets is shown in the frame', {
+  useScreen: useMe,
+  useWrite: useSetOwnName,
+  input: { firstName: 'Ann', lastName: 'Ho' },
 })

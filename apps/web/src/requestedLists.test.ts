@@ -13,6 +13,7 @@ import { useWorkLists } from './features/payments/work-lists/workLists.data.ts'
 import { useCatalogue } from './features/products/catalogue/catalogue.data.ts'
 import { useProducts } from './features/products/products.data.ts'
 import { useQuestions } from './features/questions/questions.data.ts'
+import { useFoundProducts } from './features/quotes/desk/deskQuotes.data.ts'
 import { useQuotes } from './features/quotes/quotes.data.ts'
 import { useCustomerDocuments, useOwingCustomers } from './features/receivables/receivables.data.ts'
 import { useDifferences } from './features/reconciliation/reconciliation.data.ts'
@@ -191,3 +192,9 @@ asks<AuditSearch>(
   },
   admin,
 )
+
+test('only products that can be ordered are offered for an answer to a quote', async () => {
+  const { requests, show } = openPortal(() => [], admin)
+  await show(() => useFoundProducts('tap'))
+  expect(decodeURIComponent(requests[0]?.path ?? '')).toContain('enabled')
+})

@@ -27,4 +27,10 @@ test('an owner of a budget who is also the approver reads so before they allow a
   await page.getByRole('button', { name: 'Allow above budget' }).click()
   const dialog = page.getByRole('dialog', { name: /^Allow order/ })
   await expect(dialog.getByText('You are asked to approve it afterwards.')).toBeVisible()
+
+  await page.goto(`/orders?orderNumber=${order.orderNumber}`)
+  await page.getByRole('checkbox', { name: `Select order ${order.orderNumber}` }).check()
+  const approveAll = page.getByRole('button', { name: 'Approve all' })
+  await expect(approveAll).toBeDisabled()
+  await expect(approveAll).toHaveAccessibleDescription(/on hold/)
 })

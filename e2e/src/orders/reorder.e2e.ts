@@ -170,6 +170,8 @@ test('a list is created and reordered by keyboard; a change of an older version 
   const elsewhere = await visitAt(browser, buyer.url(), 'owner@coastal.example')
   await expect(elsewhere.getByLabel('Name of the list')).toHaveValue('Van stock')
   await buyer.getByLabel('Name of the list').fill('Van stock, north')
+  const doubled = String(2 * Number(await quantities.first().inputValue()))
+  await quantities.first().fill(doubled)
   await elsewhere.getByLabel('Name of the list').fill('Van stock, south')
   await elsewhere.getByRole('button', { name: 'Save changes' }).click()
   await expect(elsewhere.getByText('List “Van stock, south” saved.')).toBeVisible()
@@ -178,6 +180,8 @@ test('a list is created and reordered by keyboard; a change of an older version 
   await expect(buyer.getByLabel('Name of the list')).toHaveValue('Van stock, north')
   await buyer.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(buyer.getByText('List “Van stock, north” saved.')).toBeVisible()
+  await buyer.reload()
+  await expect(quantities.first()).toHaveValue(doubled)
 
   await buyer.getByRole('button', { name: 'Delete' }).click()
   await expect(buyer.getByRole('dialog', { name: 'Delete the list “Van stock, north”?' })).toBeVisible()

@@ -20,7 +20,10 @@ test('a payer finds a past payment, its documents, and its receipt in print and 
   await openHistory(payer)
   const start = payer.getByRole('textbox', { name: 'Start Date' })
   await expect(start).toHaveValue(/^01\/\d\d\/\d{4}$/)
-  await payer.goto('/paymenthistory?from=any&to=any')
+  for (const bound of ['to=any', 'from=any']) {
+    await payer.getByRole('button', { name: 'Clear the date' }).last().click()
+    await expect(payer).toHaveURL(new RegExp(bound))
+  }
   await expect(payments(payer).getByRole('columnheader')).toHaveText([
     'Payment No.',
     'Provider Payment No.',

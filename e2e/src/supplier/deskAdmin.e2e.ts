@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
-import { makeDraft, signIn, submitOrder } from '../support/portalApi.ts'
+import { changeOrder, makeDraft, signIn, submitOrder } from '../support/portalApi.ts'
 
 test('an administrator adds notes to a line, and pages through them', async ({ browser }) => {
   const order = await submitOrder(await signIn('buyer@tasman.example'), 1500, 'approver@tasman.example')
@@ -82,6 +82,15 @@ test('an export of all customers continues on other screens, can be cancelled, a
   expect(rows.length).toBeGreaterThan(500)
   await tray.getByRole('button', { name: /^Dismiss/ }).click()
   await expect(tray).toHaveCount(0)
+
+  // A filtered list exports its rows alone.
+  const number = await admin.getByRole('link', { name: /^SO-/ }).first().innerText()
+  await admin.getByRole('searchbox', { name: 'Order No.' }).fill(number)
+  await expect(approved).toHaveText(/^Approved1$/)
+  const one = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'Export To CSV' }).click()
+  const rowsOfOne = (await readFile(await (await one).path(), 'utf8')).trim().split('\r\n').slice(1)
+  expect(rowsOfOne).toEqual([expect.stringContaining(number)])
 })
 
 test('Edit is shown on orders that may be changed, and an administrator changes lines of an approved one (§2, §4)', async ({
@@ -103,9 +112,17 @@ test('Edit is shown on orders that may be changed, and an administrator changes 
   await expect(buyer.getByRole('link', { name: /^SO-/ }).first()).toBeVisible()
   await expect(buyer.getByRole('columnheader', { name: 'Edit' })).toHaveCount(0)
 
-  const admin = await visitAt(browser, '/orders?tab=approved', 'admin@tradecounter.example')
-  const row = admin.getByRole('row').filter({ has: admin.getByRole('link', { name: /^Edit SO-/ }) })
-  await row.first().getByRole('link', { name: /^SO-/ }).click()
+  const approver = 'approver@tasman.example'
+  const order = await submitOrder(await signIn('buyer@tasman.example'), 1500, approver)
+  await changeOrder(await signIn(approver), order, { orderStatus: { id: 4 } })
+  const { orderNumber } = order
+  const admin = await visitAt(
+    browser,
+    `/orders?tab=approved&orderNumber=${orderNumber}`,
+    'admin@tradecounter.example',
+  )
+  await expect(admin.getByRole('link', { name: `Edit ${orderNumber}` })).toBeVisible()
+  await admin.getByRole('link', { name: orderNumber, exact: true }).click()
   await expect(admin.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
   await admin.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(admin.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { expect } from '../support/expect.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { test } from '../support/journey.ts'
 import { visit, visitAt } from '../support/people.ts'
+import { businessDay } from '../support/quoting.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -55,6 +57,8 @@ test('an administrator makes a key, which is shown once, and revokes it (R29)', 
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog.getByRole('checkbox').first()).toBeFocused()
   await dialog.getByRole('checkbox', { name: 'Stock of products' }).check()
+  await dialog.getByRole('combobox', { name: 'Expires' }).click()
+  await admin.getByRole('option', { name: 'In 90 days' }).click()
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog.getByText(/^tc_[\w-]{43}$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -63,6 +67,7 @@ test('an administrator makes a key, which is shown once, and revokes it (R29)', 
   // Prefix and maker of the key are visible at every screen width.
   await expect(row.getByText(/^tc_[\w-]+…$/)).toBeVisible()
   await expect(row.getByText('by admin@tradecounter.example')).toBeVisible()
+  await expect(row).toContainText(formatDate(businessDay(90)))
   await expect(admin.getByText(/^tc_[\w-]{43}$/)).toHaveCount(0)
 
   await row.getByRole('button', { name: `Revoke ${name}` }).click()

@@ -6,7 +6,15 @@ import { answering } from '../../testing/answering.fixtures.ts'
 import { draftOrder } from '../../testing/draftOrder.fixtures.ts'
 import { renderHook } from '../../testing/renderHook.fixtures.tsx'
 import { signIn } from '../../testing/signedIn.fixtures.ts'
-import { useApproveOrder, useRejectOrder } from './orderVerbs.data.ts'
+import { answered, openScreen } from '../../testing/openScreen.fixtures.tsx'
+import {
+  useApproveOrder,
+  useCancelOrder,
+  useRejectOrder,
+  useSaveDraft,
+  useSubmitOrder,
+} from './orderVerbs.data.ts'
+import { findUnsaved, flagUnsaved } from './unsaved/unsavedOrder.ts'
 
 beforeEach(() => {
   signIn()
@@ -29,4 +37,23 @@ test('a decision sends the fields that are not saved yet (R7)', async () => {
     { orderID: 1, invoiceNote: 'Gate 3', orderStatus: { id: 4 } },
     { orderID: 1, invoiceNote: 'Gate 3', orderStatus: { id: 5 }, rejectedReason: 'Too dear' },
   ])
+})
+
+const verbs = [
+  ['save', 11],
+  ['submit', 12],
+  ['cancel', 13],
+] as const
+test.for(verbs)('after “%s” an order is no longer unsaved (R7)', async ([verb, orderID]) => {
+  const order = draftOrder(1, { orderID, customerId: 7 })
+  const { customerId, orderNumber } = order
+  const { act } = await openScreen(
+    () => ({ save: useSaveDraft(order), submit: useSubmitOrder(order), cancel: useCancelOrder(order) }),
+    () => ({ orderID, orderNumber, version: 2, statusId: 1 }),
+  )
+  flagUnsaved({ orderId: orderID, customerId, orderNumber })
+  expect(findUnsaved()?.orderId).toBe(orderID)
+  act((all) => (verb === 'cancel' ? all.cancel.mutate() : all[verb].mutate({})))
+  await answered()
+  expect(findUnsaved()).toBeUndefined()
 })

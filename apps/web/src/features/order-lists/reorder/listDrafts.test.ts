@@ -1,4 +1,5 @@
 import '../../../testing/browserStub.fixtures.ts'
+import { OrderStatus, statusMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { expect, test, vi } from 'vitest'
 import { ordersApi } from '../../orders/orders.data.ts'
 import { listDrafts } from './reorder.data.ts'
@@ -18,5 +19,9 @@ test('every draft of a person can be chosen, however many there are, and each on
   const listed = await listDrafts({ customerId: 1, userName: 'a@b.example' }, new AbortController().signal)
   expect(listed.map(({ orderID }) => orderID)).toEqual(drafts.map(({ orderID }) => orderID))
   expect(listOrders).toHaveBeenCalledTimes(3)
+  expect(listOrders.mock.calls[0]?.[0].query?.q).toEqual({
+    orderStatusId: statusMask(OrderStatus.draft),
+    createdByUserName: 'a@b.example',
+  })
   listOrders.mockRestore()
 })
