@@ -108,14 +108,15 @@ test('the sales of a span of time come oldest first, a page at a time', async ()
   }
   const until = new Date(clockMs)
   await pay('accept')
-  const first = await stage.gateway.listSales({ from, until }, 0)
-  const second = await stage.gateway.listSales({ from, until }, first.next ?? 0)
+  const query = { from, until, isOurs: (reference: string) => reference.startsWith('PAY-') }
+  const first = await stage.gateway.listSales(query, 0)
+  const second = await stage.gateway.listSales(query, first.next ?? 0)
   const transactions = [...first.sales, ...second.sales]
   expect([first.sales.length, first.next, second.sales.length, second.next]).toEqual([20, 20, 1, undefined])
   expect(transactions.map(({ referenceNumber }) => referenceNumber)).toEqual(references)
   expect(transactions.map(({ outcome }) => outcome).slice(-2)).toEqual(['paid', 'declined'])
   stage.sandbox.control.setSearch({ mood: 'fails' })
-  await expect(stage.gateway.listSales({ from, until }, 0)).rejects.toMatchObject({ failure: 'unavailable' })
+  await expect(stage.gateway.listSales(query, 0)).rejects.toMatchObject({ failure: 'unavailable' })
 })
 
 test('the caller may abort, and a reference cannot widen the query', async () => {

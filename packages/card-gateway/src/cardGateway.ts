@@ -86,9 +86,11 @@ export interface ProviderTransaction {
   authCode?: string
 }
 
-interface TimeSpan {
+interface SalesQuery {
   readonly from: Date
   readonly until: Date
+  /** True for references of the portal: only their sales are read, as other systems may use the account. */
+  readonly isOurs: (referenceNumber: string) => boolean
 }
 
 /** Page of the sales in a span of time. */
@@ -109,7 +111,8 @@ interface SalesPage {
  * messages are legitimate, so never refuse by age (§6.4).
  *
  * `search` rejects with ProviderSearchError: retry `timeout` and `unavailable` later; `unauthorised` and
- * `unexpected` need a person. An empty list soon after a payment proves nothing, as the index lags (§3).
+ * `unexpected` need a person. For an unreadable transaction the error has the charges that were read. An
+ * empty list soon after a payment proves nothing, as the index lags (§3).
  *
  * `listSales` rejects in the same way. Pages are oldest first: a sale that is indexed late moves others to a
  * later page, so a sale may be listed twice, but none is missed.
@@ -118,6 +121,6 @@ export interface CardGateway {
   startCheckout(request: CheckoutRequest): Checkout
   readMessage(form: URLSearchParams | string): MessageReading
   search(referenceNumber: string, signal?: AbortSignal): Promise<ProviderTransaction[]>
-  /** Lists a page of the sales in a span of time, whose end is excluded. */
-  listSales(span: TimeSpan, offset: number, signal?: AbortSignal): Promise<SalesPage>
+  /** Lists a page of the portal's sales in a span of time, whose end is excluded. */
+  listSales(query: SalesQuery, offset: number, signal?: AbortSignal): Promise<SalesPage>
 }

@@ -1,3 +1,5 @@
+import type { ProviderTransaction } from '../cardGateway.ts'
+
 /**
  * Reason why a search failed. Retry `timeout` and `unavailable` later; `unauthorised` (keys, clock) and
  * `unexpected` (an unreadable answer) need a person. No reason says whether money moved.
@@ -6,10 +8,17 @@ export type SearchFailure = 'timeout' | 'unavailable' | 'unauthorised' | 'unexpe
 
 export class ProviderSearchError extends Error {
   readonly failure: SearchFailure
+  /** Charges of the reference that were read beside an unreadable transaction. */
+  readonly charges: readonly ProviderTransaction[]
 
-  constructor(failure: SearchFailure, message: string, options?: ErrorOptions) {
+  constructor(
+    failure: SearchFailure,
+    message: string,
+    { charges = [], ...options }: ErrorOptions & { charges?: readonly ProviderTransaction[] } = {},
+  ) {
     super(message, options)
     this.name = 'ProviderSearchError'
     this.failure = failure
+    this.charges = charges
   }
 }

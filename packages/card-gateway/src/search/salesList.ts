@@ -13,7 +13,7 @@ const instant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
 
 /** Lists sales page by page, with one request at a time. Rejects with ProviderSearchError. */
 export function createSalesList(settings: TransactionSearchSettings): CardGateway['listSales'] {
-  return async ({ from, until }, offset, signal) => {
+  return async ({ from, until, isOurs }, offset, signal) => {
     const query = {
       save: false,
       name: 'reconciliation',
@@ -34,8 +34,7 @@ export function createSalesList(settings: TransactionSearchSettings): CardGatewa
     const summaries = page._embedded?.transactionSummaries ?? []
     const sales: ProviderTransaction[] = []
     for (const { id, clientReferenceInformation } of summaries) {
-      // Sales without a reference are not of this portal.
-      if (!id || !clientReferenceInformation?.code) continue
+      if (!id || !isOurs(clientReferenceInformation?.code ?? '')) continue
       const path = `/tss/v2/transactions/${encodeURIComponent(id)}`
       const sale = transactionFromDetail(
         await requestProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),

@@ -1,5 +1,6 @@
 import { requestProvider, type TransactionSearchSettings } from '../requestProvider.ts'
 import type { CardGateway, ProviderTransaction } from '../cardGateway.ts'
+import { ProviderSearchError } from './providerSearchError.ts'
 import { type TransactionDetail, transactionFromDetail } from './transactionFromDetail.ts'
 
 interface SearchPage {
@@ -18,14 +19,23 @@ export function createTransactionSearch(settings: TransactionSearchSettings): Ca
   return async (referenceNumber, signal) => {
     if (!/^[A-Za-z0-9._-]{1,50}$/.test(referenceNumber)) throw new RangeError('Malformed reference number')
     const transactions: ProviderTransaction[] = []
+    let unreadable: ProviderSearchError | undefined
     for (const id of await matchingIds(settings, referenceNumber, signal)) {
       const path = `/tss/v2/transactions/${encodeURIComponent(id)}`
-      const transaction = transactionFromDetail(
-        await requestProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),
-      )
-      if (transaction?.referenceNumber === referenceNumber) transactions.push(transaction)
+      try {
+        const transaction = transactionFromDetail(
+          await requestProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),
+        )
+        if (transaction?.referenceNumber === referenceNumber) transactions.push(transaction)
+      } catch (error) {
+        if (!(error instanceof ProviderSearchError) || error.failure !== 'unexpected') throw error
+        unreadable = error
+      }
     }
-    return transactions
+    if (!unreadable) return transactions
+    // The unreadable transaction may be a charge too, so only charges are certain.
+    const charges = transactions.filter(({ outcome }) => outcome === 'paid' || outcome === 'partial')
+    throw new ProviderSearchError('unexpected', unreadable.message, { cause: unreadable, charges })
   }
 }
 

@@ -25,13 +25,17 @@ export function rememberingProvider() {
   }
   const search: CardGateway['search'] = (reference) =>
     answer('search', () => sales.filter(({ referenceNumber }) => referenceNumber === reference))
-  const listSales: CardGateway['listSales'] = ({ from, until }, offset) =>
+  const listSales: CardGateway['listSales'] = ({ from, until, isOurs }, offset) =>
     answer('sales', () => {
       const within = sales
         .filter(({ submittedAt }) => submittedAt >= from && submittedAt < until)
         .toSorted((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime())
       const next = offset + pageSize
-      return { sales: within.slice(offset, next), next: within.length >= next ? next : undefined }
+      const page = within.slice(offset, next)
+      return {
+        sales: page.filter(({ referenceNumber }) => isOurs(referenceNumber)),
+        next: within.length >= next ? next : undefined,
+      }
     })
   return {
     sales,

@@ -147,6 +147,42 @@ test('the schedule finds lost payments of every customer, also those an index sh
   for (const portal of portals) expect((await books(portal)).dispositions).toEqual(['settled'])
 })
 
+test.each([
+  [new ProviderSearchError('unexpected', 'An unreadable answer'), ['settled']],
+  [new ProviderSearchError('timeout', 'A late answer'), []],
+  [new ProviderSearchError('unavailable', 'No answer'), []],
+  [new ProviderSearchError('unauthorised', 'Refused keys'), []],
+  [new DOMException('No answer within the search’s time', 'TimeoutError'), []],
+])('%o for five payments: the next one is %j (P2)', async (failure, dispositions) => {
+  const world = await createPortal()
+  const { portal } = world
+  const others = await Promise.all(Array.from({ length: 5 }, () => createPortal()))
+  for (const other of others) await atTheCardPage(other)
+  const { attempt } = await atTheCardPage(world)
+  portal.setSearch(async (reference) => {
+    if (reference === attempt.referenceNumber) return [foundTransaction(attempt, 'paid')]
+    throw failure
+  })
+  const { searches, unanswered } = await syncUnresolvedAttempts(portal, minutesLater(40))
+  expect((await books(world)).dispositions).toEqual(dispositions)
+  expect(searches - unanswered).toBe(dispositions.length)
+})
+
+test('a charge beside an unreadable transaction is settled; without one the attempt waits (R15)', async () => {
+  const portal = await createPortal()
+  const { payer, paymentId, attempt } = await atTheCardPage(portal)
+  const answerWith = (...charges: ReturnType<typeof foundTransaction>[]) =>
+    portal.portal.setSearch(() =>
+      Promise.reject(new ProviderSearchError('unexpected', 'An unreadable transaction', { charges })),
+    )
+  portal.portal.setNow(minutesLater(36))
+  answerWith()
+  expect(await payer.syncPayments()).toEqual({ paymentId, paymentStatusId: 2 })
+  answerWith(foundTransaction(attempt, 'paid'))
+  expect(await payer.syncPayments()).toEqual({ paymentId: null, paymentStatusId: null })
+  expect((await books(portal)).dispositions).toEqual(['settled'])
+})
+
 test('a result in doubt for a day is reported to the team, once (P2)', async () => {
   const portal = await createPortal()
   const { attempt } = await atTheCardPage(portal)

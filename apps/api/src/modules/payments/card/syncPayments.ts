@@ -1,4 +1,5 @@
 import type { CardGateway, ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
+import { ProviderSearchError } from '@tradecounter/card-gateway/search/providerSearchError.ts'
 import {
   searchedAfterEndMs,
   hasLapsed,
@@ -104,23 +105,32 @@ async function recordMatch(
   await settleAttempt(services, attempt, toResult(transaction), now)
 }
 
+/** `unreadable` concerns one payment; if the provider is `away`, searches for others fail as well. */
+type SearchAnswer = 'answered' | 'unreadable' | 'away'
+
+/** True for an error of every search: no answer in time, an outage or refused keys. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ProviderSearchError ? error.failure !== 'unexpected' : error instanceof DOMException
+
 /**
  * Searches the provider for the attempts of one payment, which share its reference, and records the results
  * like messages (R15, R16, card-provider §3). The search runs without a lock. A search that fails changes
- * nothing.
- * @returns true if the provider answered
+ * nothing, except that charges beside an unreadable transaction are recorded.
  */
 export async function syncPayment(
   services: SyncServices,
   sameReference: AttemptsOfPayment,
   now: Date,
-): Promise<boolean> {
+): Promise<SearchAnswer> {
   const [one, ...others] = sameReference
-  let found: ProviderTransaction[]
+  let found: readonly ProviderTransaction[]
+  let answer: SearchAnswer = 'answered'
   try {
     found = await services.card.search(one.referenceNumber, AbortSignal.timeout(searchTimeoutMs))
-  } catch {
-    return false
+  } catch (error) {
+    if (isAway(error)) return 'away'
+    found = error instanceof ProviderSearchError ? error.charges : []
+    answer = 'unreadable'
   }
   const db = services.database.scoped(customerScope(one.customerId))
   const attempts = await listAttempts(db, one)
@@ -131,11 +141,13 @@ export async function syncPayment(
   for (const match of matches)
     if (isNews(match, recordedTransactions.has(match.transaction.providerTransactionId), receipts))
       await recordMatch(services, match, now)
+  // The unreadable transaction may be of an attempt that was not found.
+  if (answer === 'unreadable') return answer
   for (const attempt of [one, ...others]) {
     const isFound = matches.some((match) => match.attempt.attemptId === attempt.attemptId)
     if (!isFound && hasLapsed(attempt, now)) await expireAttempt(services, attempt, now)
   }
-  return true
+  return answer
 }
 
 /** Attempts of one payment; at least one. */
@@ -155,7 +167,7 @@ export interface Sweep {
 /** Maximum number of searches in parallel. */
 const atATime = 5
 
-/** Numbers of searches and of answers. After a search without an answer the rest is left for later. */
+/** Numbers of searches, all and unanswered. If the provider is away, the rest is left for later. */
 async function searchAll(
   services: SyncServices,
   payments: readonly AttemptsOfPayment[],
@@ -171,10 +183,9 @@ async function searchAll(
         failures.attempt(`payment ${attempts[0].paymentId}`, () => syncPayment(services, attempts, now)),
       ),
     )
-    const silent = answers.filter((answered) => answered === false).length
     searchCount += some.length
-    unanswered += silent
-    if (silent === some.length) break
+    unanswered += answers.filter((answer) => answer === 'away' || answer === 'unreadable').length
+    if (answers.every((answer) => answer === 'away')) break
   }
   return { searches: searchCount, unanswered }
 }

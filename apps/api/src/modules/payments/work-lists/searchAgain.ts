@@ -15,7 +15,7 @@ export async function searchAgain(context: Context, attemptId: number) {
   const attempt = await read()
   if (!attempt) throw notFound('This attempt')
   const isInDoubt = isUnresolved(attempt.state) || attempt.reviewedTransactionId !== null
-  const answered = !isInDoubt || (await syncPayment(context, [attempt], now))
+  const answered = !isInDoubt || (await syncPayment(context, [attempt], now)) === 'answered'
   const { state, reviewedTransactionId } = (await read()) ?? attempt
   await inScope(database, scope, (db) =>
     audit({ ...context, db }, attempt, 'searchAgain', { attemptId, answered, state }),

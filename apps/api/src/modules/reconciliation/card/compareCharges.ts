@@ -20,17 +20,16 @@ const read = <Result>({ database }: Reconciling, work: (db: Db) => Promise<Resul
 export async function readSales(services: Reconciling, run: RunRow): Promise<void> {
   const { from, until, salesOffset } = run
   const { sales, next } = await services.card.listSales(
-    { from, until },
+    { from, until, isOurs },
     salesOffset,
     AbortSignal.timeout(pageTimeoutMs),
   )
-  const ours = sales.filter(({ referenceNumber }) => isOurs(referenceNumber))
   const change =
     next === undefined
       ? { step: 'charges' as const, provider_tries: 0 }
       : { sales_offset: next, provider_tries: 0 }
   await makeMove(services, run, change, async (db) => {
-    await charges.insertCharges(db, run.runId, ours)
+    await charges.insertCharges(db, run.runId, sales)
     if (next !== undefined) return
     const { count, cents } = await charges.sumCharges(db, run.runId)
     await charges.saveSums(db, run.runId, { charges: count, charged_cents: cents })
