@@ -80,3 +80,21 @@ test('more results than are shown are in a list with the search, or else a hint 
   ])
   expect(further(Role.systemAdmin, false)).toContainEqual(['people', undefined])
 })
+
+test('a settled document opens its order for people who see orders, and its file or the statements for others', () => {
+  const settled = (role: Role, documentUrl: string | null) => {
+    const found = results(false)
+    const rows = (found.documents?.rows ?? []).map((row) => ({
+      ...row,
+      documentBalanceCents: 0,
+      orderID: 4,
+      documentUrl,
+    }))
+    const groups = foundGroups(memberWith([role]), { ...found, documents: { rows, more: false } }, 'tap')
+    const [entry] = groups.find(({ kind }) => kind === 'documents')?.entries ?? []
+    return [entry?.href, entry?.file?.fileUrl]
+  }
+  expect(settled(Role.createOrder, '/file')).toEqual(['/orders/4', undefined])
+  expect(settled(Role.payment, '/file')).toEqual(['/statements', '/file'])
+  expect(settled(Role.payment, null)).toEqual(['/statements', undefined])
+})

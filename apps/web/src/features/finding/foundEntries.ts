@@ -17,6 +17,7 @@ import { transactionTypes } from '@tradecounter/rules/documents/transactionTypes
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { SignedInMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
+import { claimOf } from '../../shell/claims.ts'
 
 /** Search result: title, distinguishing text, and link. */
 export interface FoundEntry {
@@ -80,10 +81,16 @@ const quoteEntry = (quote: RowOf<'quotes'>): FoundEntry => ({
   href: paths.quote(quote.quoteId),
 })
 
-/** Entry of a document: opens the payment screen, or for a settled one its order, PDF, or the statements. */
-function documentEntry(admin: boolean) {
+/**
+ * Entry of a document: opens the payment screen. A settled one opens its order, if the member sees orders, or
+ * else its PDF or the statements.
+ */
+function documentEntry(member: SignedInMember) {
+  const admin = isAdmin(member)
+  const opensOrders = claimOf(member, 'orders', 'orderApprovedList').shown
   return (document: RowOf<'documents'>): FoundEntry => {
-    const { documentNumber, documentBalanceCents, orderID, documentUrl, customerId } = document
+    const { documentNumber, documentBalanceCents, documentUrl, customerId } = document
+    const orderID = opensOrders ? document.orderID : null
     const isOpen = documentBalanceCents !== 0
     const settledAt = orderID === null ? paths.statements() : paths.order(orderID)
     const own = isOpen ? paths.payments({ due: 'all', search: documentNumber }) : settledAt
@@ -163,7 +170,7 @@ export function foundGroups(member: SignedInMember, results: Found, text: string
     {
       kind: 'documents',
       label: 'Documents',
-      entries: (results.documents?.rows ?? []).map(documentEntry(admin)),
+      entries: (results.documents?.rows ?? []).map(documentEntry(member)),
       ...(admin
         ? { hint: hint('documents', 'number', results.documents) }
         : { all: paths.payments({ due: 'all', search }) }),
