@@ -40,6 +40,7 @@ export const orderProblems = {
   onHold: problem('customerOnHold', 'Your account is on hold.'),
   orderingOff: problem('orderingOff', 'Ordering is not available for your account.'),
   notPending: problem('orderNotPending', 'This order is not waiting for approval.'),
+  noneCanApprove: problem('orderNoneCanApprove', 'No approver’s limit is high enough.'),
   notEditable: problem('orderNotEditable', 'This order can no longer be changed.'),
   sameApprover: problem('sameApprover', 'Choose a different approver.'),
   sameAddress: problem('sameAddress', 'Choose another address.'),

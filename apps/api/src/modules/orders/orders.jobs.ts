@@ -5,9 +5,8 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.ts'
 import { approvalProblems } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
-import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
+import { whoGetsRequest } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
 import { todayOf } from '../../http/context.ts'
@@ -47,22 +46,6 @@ const facts = (order: OrderDetail): [string, string][] => [
 
 const link = (context: JobContext, order: OrderDetail): string =>
   `${context.settings.publicUrl}/orders/${order.orderID}`
-
-/**
- * Recipients of a request for approval: the named approver and the delegates, or else all people who can
- * approve the order. A delegate does not approve an order of their own, unless the customer allows it (R8).
- */
-function recipientsOf<T extends KnownApprover>(order: OrderDetail, approvers: readonly T[]): T[] {
-  const { approver, flags } = order
-  const names = new Set([
-    approver?.userName,
-    ...(approver?.delegates ?? []).map((delegate) => delegate.userName),
-  ])
-  const named = approvers.filter(
-    (candidate) => names.has(candidate.userName) && (flags.allowSelfApproval || !isCreator(order, candidate)),
-  )
-  return named.length > 0 ? named : whoMayDecide(order, approvers)
-}
 
 /** Reason why this person gets the request, as a sentence. */
 function requestReason(order: OrderDetail, userName: string): string {
@@ -112,7 +95,7 @@ async function mailApprovers(context: JobContext, event: OrderEvent, reminder: b
     pending: { onlyOwnerMissing: false },
     creatorName: fullName(order.createdBy),
   })
-  await sendToEach(recipientsOf(order, rows), (approver) =>
+  await sendToEach(whoGetsRequest(order, rows), (approver) =>
     sendLetter(context, approver, {
       subject: `${reminder ? 'Reminder: order' : 'Order'} ${order.orderNumber} is waiting for your approval`,
       paragraphs: [

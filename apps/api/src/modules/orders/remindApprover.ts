@@ -1,8 +1,11 @@
+import { openAsks } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { askingProblem, asksCountedMs } from '@tradecounter/rules/orders/asking.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
+import { whoGetsRequest } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
+import { listApprovers } from '../customers/customers.service.ts'
 import { listAsks } from './approverMails.queries.ts'
 import { emitOrderEvent, holdOrder, recordAction, type LoadedOrder } from './orderContext.ts'
 
@@ -13,10 +16,18 @@ export async function refuseTooManyAsks({ db, member, now }: Context, { row }: L
   if (problem) throw refused(problem)
 }
 
+/** @throws Refused if no approver would get the reminder */
+async function requireRecipient(context: Context, { row, detail }: LoadedOrder): Promise<void> {
+  if (openAsks(detail).length > 0) return
+  const { rows } = await listApprovers(context, row.customerId)
+  if (whoGetsRequest(detail, rows).length === 0) throw refused(orderProblems.noneCanApprove)
+}
+
 /** Reminds the people who can approve a pending order (§8 'Reminder sent successfully.'). */
 export async function remindApprover(context: Context, orderId: number) {
   const order = await holdOrder(context, orderId)
   if (!orderCan.approve(order.detail)) throw refused(orderProblems.notPending)
+  await requireRecipient(context, order)
   await refuseTooManyAsks(context, order)
   await recordAction(context, order.row, 'remindApprover')
   await emitOrderEvent(context, 'orderReminded', order)

@@ -1,5 +1,5 @@
 import type { Approver } from './approvers.ts'
-import type { NamedApprover } from '../orderAccess.ts'
+import { isCreator, type NamedApprover } from '../orderAccess.ts'
 
 /** Approver of the customer, with the role that decides on any order. */
 export interface KnownApprover extends Approver {
@@ -29,4 +29,17 @@ export function whoMayDecide<T extends KnownApprover>(order: WaitingOrder, appro
       orderApprovalLimitCents >= order.totalAmountCents &&
       (order.flags.allowSelfApproval || userName !== order.createdBy.userName),
   )
+}
+
+/**
+ * Recipients of a request for approval: the named approver and the delegates, or else all people who can
+ * approve the order. A delegate does not approve an order of their own, unless the customer allows it (R8).
+ */
+export function whoGetsRequest<T extends KnownApprover>(order: WaitingOrder, approvers: readonly T[]): T[] {
+  const { approver, flags } = order
+  const names = new Set([approver?.userName, ...(approver?.delegates ?? []).map(({ userName }) => userName)])
+  const named = approvers.filter(
+    (candidate) => names.has(candidate.userName) && (flags.allowSelfApproval || !isCreator(order, candidate)),
+  )
+  return named.length > 0 ? named : whoMayDecide(order, approvers)
 }

@@ -69,6 +69,20 @@ test('if the named approver can approve no longer, the others get an email with 
   expect((await approve(general, order)).statusId).toBe(4)
 })
 
+test('a reminder that reaches nobody is refused, and is not in the story (R25)', async () => {
+  const world = await createPortal()
+  const { as, given, drainJobs, customer } = world
+  await as.generalApprover({ orderApprovalLimitCents: 1 })
+  const { id, buyer, approver } = await given.pendingOrder({ approver: await as.approver() })
+  await changedMember(world, approver, { can_approve_orders: false })
+  await drainJobs()
+  const key = { params: { customerId: customer.id, orderId: id } }
+  const refusal = await expectRefusal(buyer.remindApprover(key), 'orderNoneCanApprove')
+  expect(refusal.message).toBe('No approver’s limit is high enough.')
+  expect((await buyer.getOrderStory(key)).approval).toMatchObject({ remindedAt: null, asked: [] })
+  expect(await drainJobs()).toEqual([])
+})
+
 test('an order without an approver goes to people who can decide it, not to its creator (R8, R12)', async () => {
   const { as, given, drainJobs } = await createPortal({ on_hold: true })
   const [general, owner] = [await as.generalApprover(), await as.owner()]

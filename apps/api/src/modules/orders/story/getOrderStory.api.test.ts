@@ -37,6 +37,12 @@ test('a pending order shows why it waits, who can decide, who got emails and rem
   )
   expect(after.approval?.remindedAt).toBe(after.entries.at(-1)?.at)
   expect(kinds(after)).toEqual(['created', 'submitted', 'reminded'])
+
+  const body = { enable: false }
+  await (await as.owner()).setUserStatus({ params, query: { userName: approver.userName }, body })
+  expect((await buyer.getOrderStory(key)).approval?.asked).not.toContainEqual(
+    expect.objectContaining({ userName: approver.userName }),
+  )
 })
 
 test('the story of an order has its rejection with the reason, changes, the approval for a delegator, and the supplier’s events', async () => {
@@ -130,6 +136,7 @@ test('a story of more than two thousand acts includes the newest', async () => {
 test('an order from before the audit log shows its own facts, once', async () => {
   const { portal, as, given, customer } = await createPortal()
   const admin = await as.admin()
+  await as.generalApprover()
   const { id, buyer } = await given.draftOrder()
   const { rows } = await sql<{ id: number }>`insert into orders (customer_id, status_id, price_list_id,
       shipping_address_id, ordered_on, created_by_login_id, created_at, updated_by_login_id, updated_at, total_cents,

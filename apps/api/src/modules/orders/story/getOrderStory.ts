@@ -14,7 +14,7 @@ import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { auditStory, recordedStory, type StoryLine } from '@tradecounter/rules/orders/story/orderStory.ts'
 import { eventStory } from '@tradecounter/rules/orders/story/supplierEvents.ts'
-import { whoMayDecide } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
+import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import type { Context } from '../../../http/context.ts'
 import { automaticLimitOf, listApprovers } from '../../customers/customers.service.ts'
 import { readOrder, type LoadedOrder } from '../orderContext.ts'
@@ -37,13 +37,18 @@ const person = ({ userName, firstName, lastName }: OrderDetail['createdBy']) => 
   lastName,
 })
 
-/** People with the request: the owner of a budget first, then the approver, each with their delegates. */
-function approversOf(detail: OrderDetail) {
+/**
+ * People with the request: the owner of a budget first, then the approver, each with their delegates. People
+ * who no longer approve orders are left out.
+ */
+function approversOf(detail: OrderDetail, approvers: readonly KnownApprover[]) {
   const [ask] = openAsks(detail)
   const first = ask
     ? detail.budgetAsks.find(({ budgetId }) => budgetId === ask.budgetId)?.owner
     : detail.approver
-  return first ? [first, ...first.delegates].map(person) : []
+  const people = first ? [first, ...first.delegates] : []
+  const approving = new Set(approvers.map(({ userName }) => userName))
+  return people.filter(({ userName }) => ask ?? approving.has(userName)).map(person)
 }
 
 /**
@@ -74,7 +79,7 @@ async function approvalOf(
       ? rows.filter((row) => asksOfApprover(detail, row).length > 0)
       : whoMayDecide(detail, rows)
     ).map(person),
-    asked: approversOf(detail),
+    asked: approversOf(detail, rows),
     remindedAt: reminder?.at ?? null,
   }
 }

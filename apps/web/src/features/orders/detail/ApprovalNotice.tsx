@@ -7,12 +7,14 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { mayDecide, coversForApprover } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
+import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { useMember, type SignedInMember } from '../../../lib/session/memberStore.ts'
 import { useTimeZone } from '../../../lib/portal.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { approverSentences } from './approverSentences.ts'
 import type { useOrderStory } from './orderStory.data.ts'
 
 interface ApprovalNoticeProps {
@@ -43,7 +45,7 @@ export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
       ) : (
         [
           ...(approval ? [approval.reason] : []),
-          ...(openAsks(order).length > 0 ? [] : approverSentences(order)),
+          ...(openAsks(order).length > 0 ? [] : approverSentences(order.approver, approval?.asked)),
           ...(approval ? othersSentences(order, approval, member) : []),
           ...(remindedAt
             ? [`The last reminder was sent on ${formatDateTime(new Date(remindedAt), timeZone)}.`]
@@ -55,16 +57,6 @@ export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
   )
 }
 
-function approverSentences({ approver }: OrderDetail): string[] {
-  if (!approver) return ['No approver was chosen.']
-  return [
-    `Sent to ${fullName(approver)}.`,
-    ...approver.delegates.map(
-      (delegate) => `${fullName(delegate)} is covering for them until ${formatDate(delegate.until)}.`,
-    ),
-  ]
-}
-
 const list = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
 function othersSentences(
@@ -73,7 +65,7 @@ function othersSentences(
   member: SignedInMember,
 ): string[] {
   if (flags.onHold || openAsks({ budgetAsks }).length > 0) return []
-  if (able.length === 0) return ['No approver’s limit is high enough.']
+  if (able.length === 0) return [orderProblems.noneCanApprove.displayMessage]
   const named = new Set([
     approver?.userName,
     ...(approver?.delegates ?? []).map((delegate) => delegate.userName),
