@@ -15,6 +15,7 @@ import { refuseStale } from '../audit/refuseStale.ts'
 import { findEnabledCostCentre } from '../customers/customers.service.ts'
 import { createOrderList, holdUsable } from '../order-lists/orderLists.service.ts'
 import { requireShippingAddress } from '../orders/orders.service.ts'
+import { firstRunDay } from './firstRunDay.ts'
 import { daysOf, firstDayOf } from './occurrences.ts'
 import * as queries from './orderSchedules.queries.ts'
 import { findOwn, getOrderSchedule } from './readSchedules.ts'
@@ -27,9 +28,13 @@ type Terms = Omit<ScheduleChange, 'version'>
 const unmadeDay = (
   { nextOn, paused }: queries.ScheduleRow,
   { startsOn, endsOn }: Pick<queries.ScheduleRow, 'startsOn' | 'endsOn'>,
-  today: PlainDate,
+  firstDay: PlainDate,
 ): PlainDate | undefined =>
-  nextOn !== null && nextOn < today && !paused && nextOn >= startsOn && (endsOn === null || nextOn <= endsOn)
+  nextOn !== null &&
+  nextOn < firstDay &&
+  !paused &&
+  nextOn >= startsOn &&
+  (endsOn === null || nextOn <= endsOn)
     ? nextOn
     : undefined
 
@@ -62,7 +67,8 @@ async function columnsOf(
   // Days whose order was made or skipped are over, and the day on which a late one was made.
   const [last] = before ? await listLastOrders(db, customerIdOf(context), [before.id]) : []
   const over = last ? [last.dueOn, todayOf({ ...context, now: last.madeAt })].toSorted().at(-1) : undefined
-  const from = over !== undefined && over >= today ? addDays(over, 1) : today
+  const firstDay = firstRunDay(context)
+  const from = over !== undefined && over >= firstDay ? addDays(over, 1) : firstDay
   return {
     name: terms.name,
     order_list_id: list.id,
@@ -76,7 +82,7 @@ async function columnsOf(
     rule: repeating.rule,
     starts_on: startsOn,
     ends_on: endsOn,
-    next_on: await firstDayOf(repeating, from, before && unmadeDay(before, repeating, today)),
+    next_on: await firstDayOf(repeating, from, before && unmadeDay(before, repeating, firstDay)),
     automatic: terms.automatic,
   }
 }
@@ -143,8 +149,8 @@ export async function pauseOrderSchedule(
 ) {
   const { row, key } = await hold(context, id, version)
   if (row.paused === paused) return getOrderSchedule(context, id)
-  const today = todayOf(context)
-  const from = row.nextOn !== null && row.nextOn > today ? row.nextOn : today
+  const firstDay = firstRunDay(context)
+  const from = row.nextOn !== null && row.nextOn > firstDay ? row.nextOn : firstDay
   const nextOn = paused || row.nextOn === null ? row.nextOn : await nextFrom(row, from)
   await queries.savePaused(context.db, key, paused, nextOn, context.now)
   await record(context, id, paused ? 'pauseSchedule' : 'resumeSchedule', { name: row.name })

@@ -12,6 +12,7 @@ import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { proposal } from '../order-lists/proposals.ts'
 import { excludedDaysFrom } from '../ship-days/shipDays.service.ts'
+import { firstRunDay } from './firstRunDay.ts'
 import { daysOf } from './occurrences.ts'
 import * as queries from './orderSchedules.queries.ts'
 import * as scheduled from './scheduledOrders.queries.ts'
@@ -151,7 +152,7 @@ export async function listScheduleDays(
   const daysProblem = scheduleDaysProblem(repeating, today, startsOn)
   if (daysProblem) throw refused(daysProblem)
   const ships = await shipsFrom(context, today)
-  const days = await daysOf(repeating, startsOn, previewedDays)
+  const days = await daysOf(repeating, firstRunDay(context), previewedDays)
   const rows = days.map((day) => scheduledDay(day, ships))
   return { rows, total: rows.length }
 }
