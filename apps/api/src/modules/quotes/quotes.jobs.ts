@@ -4,7 +4,7 @@ import type { Letter } from '../../jobs/mailTemplate.ts'
 import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { letterForCustomer, letterForDesk, letterOfExpiry } from './messages/quoteLetters.ts'
-import { findMessage, listMailedFollowers } from './messages/quoteMessages.queries.ts'
+import { findMessage, listMailedFollowers, listStandIns } from './messages/quoteMessages.queries.ts'
 import { quotePdfOf } from './sheet/quotePdf.ts'
 import { findQuote, type QuoteRow } from './quotes.queries.ts'
 
@@ -27,10 +27,11 @@ async function mailFollowers(
 ) {
   const db = context.database.scoped(customerScope(quote.customerId))
   const followers = await listMailedFollowers(db, quote, actor)
-  if (followers.length === 0) return
+  const recipients = followers.length > 0 ? followers : await listStandIns(db, quote, actor)
+  if (recipients.length === 0) return
   const pdf = versionNumber ? await quotePdfOf(db, quote, versionNumber, context.settings) : undefined
   const attached = { part: '', storedFiles: [], generatedFiles: pdf ? [pdf] : [] }
-  await sendToEach(followers, (follower) => sendLetter(context, follower, letter, attached))
+  await sendToEach(recipients, (recipient) => sendLetter(context, recipient, letter, attached))
 }
 
 /** Emails a message or move to the customer or the desk, with a limit an hour for each (A7). */

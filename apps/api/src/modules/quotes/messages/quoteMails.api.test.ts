@@ -124,6 +124,30 @@ test('followers who may read quotes get emails; people who stopped following or 
   )
 })
 
+test('if all followers have left, people who ask for quotes get the emails; not if they stopped following', async () => {
+  const portal = await createPortal()
+  const { as, given, customer } = portal
+  const [manager, colleague] = [await as.manager(), await as.buyer()]
+  await as.approver()
+  const [quote, unfollowed] = [await given.quoteRequest(), await given.quoteRequest()]
+  await unfollowed.buyer.unfollowQuote({ params: unfollowed.params })
+  await manager.setUserStatus({
+    params: { customerId: customer.id },
+    query: { userName: quote.buyer.userName },
+    body: { enable: false },
+  })
+  await portal.drainJobs()
+  const write = ({ desk, quoteId }: typeof quote) =>
+    desk.writeDeskMessage({ params: { quoteId }, body: { note: 'Which colour?' } })
+  await write(unfollowed)
+  expect(await mailsAbout(portal, unfollowed.quoteNumber)).toEqual([])
+  await write(quote)
+  const recipients = [colleague, unfollowed.buyer].map(({ email }) => email)
+  expect((await mailsAbout(portal, quote.quoteNumber)).map(([to = '']) => to).toSorted()).toEqual(
+    recipients.toSorted(),
+  )
+})
+
 test('followers get one email three business days before prices expire, and one when they expire', async () => {
   const portal = await createPortal()
   const { given, portal: running } = portal

@@ -144,24 +144,24 @@ select
   l.email,
   s.sorted_first_name as "firstName"
 from
-  quote_followers as f
-  inner join memberships as s on s.customer_id = f.customer_id
-  and s.login_id = f.login_id
+  memberships as s
   inner join customers as c on c.id = s.customer_id
   inner join logins as l on l.id = s.login_id
+  inner join quote_followers as f on f.customer_id = s.customer_id
+  and f.login_id = s.login_id
 where
-  f.customer_id = $1
-  and f.quote_id = $2
-  and c.enabled = $3
-  and s.enabled = $4
-  and l.enabled = $5
+  s.customer_id = $1
+  and c.enabled = $2
+  and s.enabled = $3
+  and l.enabled = $4
+  and f.quote_id = $5
   and (
     s.can_create_orders = $6
     or s.can_approve_orders = $7
     or s.general_approver = $8
   )
   and f.login_id <> $9
-order by f.login_id;
+order by s.login_id;
 
 -- listMessages: a call
 select
@@ -249,3 +249,28 @@ where
   q.customer_id = $1
   and n.quote_id = $2
 order by n.id;
+
+-- listStandIns: a call
+select
+  l.email,
+  s.sorted_first_name as "firstName"
+from
+  memberships as s
+  inner join customers as c on c.id = s.customer_id
+  inner join logins as l on l.id = s.login_id
+where
+  s.customer_id = $1
+  and c.enabled = $2
+  and s.enabled = $3
+  and l.enabled = $4
+  and s.can_create_orders = $5
+  and s.login_id <> $6
+  and exists (
+    select f.login_id
+    from quote_followers as f
+    where
+      f.customer_id = $7
+      and f.quote_id = $8
+      and f.login_id <> $9
+  )
+order by s.login_id;

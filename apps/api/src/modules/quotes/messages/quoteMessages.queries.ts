@@ -88,19 +88,23 @@ export const listFollowers = (db: Db, { customerId, quoteId }: QuoteKey) =>
     .orderBy('l.userName')
     .execute()
 
-/** Addresses of followers who may still read quotes, without the person who acted. */
-export const listMailedFollowers = (db: Db, { customerId, quoteId }: QuoteKey, actor: number | null) =>
+const enabledPeople = (db: Db, customerId: number) =>
   db
-    .selectFrom('quote_followers as f')
-    .innerJoin('memberships as s', (join) => sameCustomer(join, 's.login_id', 'f.login_id'))
+    .selectFrom('memberships as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
     .innerJoin('logins as l', 'l.id', 's.login_id')
     .select(['l.email', 's.sorted_first_name as firstName'])
-    .where('f.customer_id', '=', customerId)
-    .where('f.quote_id', '=', quoteId)
+    .where('s.customer_id', '=', customerId)
     .where('c.enabled', '=', true)
     .where('s.enabled', '=', true)
     .where('l.enabled', '=', true)
+    .orderBy('s.login_id')
+
+/** Addresses of followers who may still read quotes, without the person who acted. */
+export const listMailedFollowers = (db: Db, { customerId, quoteId }: QuoteKey, actor: number | null) =>
+  enabledPeople(db, customerId)
+    .innerJoin('quote_followers as f', (join) => sameCustomer(join, 'f.login_id', 's.login_id'))
+    .where('f.quote_id', '=', quoteId)
     .where((where) =>
       where.or([
         where('s.can_create_orders', '=', true),
@@ -109,7 +113,22 @@ export const listMailedFollowers = (db: Db, { customerId, quoteId }: QuoteKey, a
       ]),
     )
     .$if(actor !== null, (query) => query.where('f.login_id', '<>', actor ?? 0))
-    .orderBy('f.login_id')
+    .execute()
+
+/** Addresses of people who may ask for quotes, in place of followers who have left. */
+export const listStandIns = (db: Db, { customerId, quoteId }: QuoteKey, actor: number | null) =>
+  enabledPeople(db, customerId)
+    .where('s.can_create_orders', '=', true)
+    .where('s.login_id', '<>', actor ?? 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('quote_followers as f')
+          .select('f.login_id')
+          .where('f.customer_id', '=', customerId)
+          .where('f.quote_id', '=', quoteId)
+          .where('f.login_id', '<>', actor ?? 0),
+      ),
+    )
     .execute()
 
 /** @returns false if the person followed the quote already */
