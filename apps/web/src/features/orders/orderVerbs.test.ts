@@ -14,6 +14,7 @@ import {
   useSaveDraft,
   useSubmitOrder,
 } from './orderVerbs.data.ts'
+import { useDeleteDrafts } from './list/deleteDrafts.data.ts'
 import { findUnsaved, flagUnsaved } from './unsaved/unsavedOrder.ts'
 
 beforeEach(() => {
@@ -54,6 +55,30 @@ test.for(verbs)('after “%s” an order is no longer unsaved (R7)', async ([ver
   flagUnsaved({ orderId: orderID, customerId, orderNumber })
   expect(findUnsaved()?.orderId).toBe(orderID)
   act((all) => (verb === 'cancel' ? all.cancel.mutate() : all[verb].mutate({})))
+  await answered()
+  expect(findUnsaved()).toBeUndefined()
+})
+
+test('a second click on a decision sends nothing, also after the answer of the first has come (P7)', async () => {
+  const first = Promise.withResolvers<unknown>()
+  const order = draftOrder(1)
+  const { act, requests } = await openScreen(
+    () => useApproveOrder(order),
+    ({ method }) => (method === 'PUT' ? first.promise : []),
+  )
+  act(({ mutate }) => mutate({}))
+  act(({ mutate }) => mutate({}))
+  first.resolve({ orderID: 1, orderNumber: order.orderNumber, version: 2, statusId: 4 })
+  await answered()
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+test('a draft that is deleted in the list is no longer unsaved (R7)', async () => {
+  const draft = { orderID: 14, customerId: 7, orderNumber: 'SO-14' }
+  const { act } = await openScreen(useDeleteDrafts, () => null)
+  flagUnsaved({ ...draft, orderId: draft.orderID })
+  expect(findUnsaved()?.orderId).toBe(14)
+  act(({ mutate }) => mutate([draft]))
   await answered()
   expect(findUnsaved()).toBeUndefined()
 })
