@@ -2,16 +2,18 @@ import { answering, type ReceivedRequest } from './answering.fixtures.ts'
 import { renderHook, type RenderedHook } from './renderHook.fixtures.tsx'
 import { signInWith } from './signedIn.fixtures.ts'
 import { Role } from '@tradecounter/rules/members/roles.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
 import { queryClient } from '../lib/api/queryClient.ts'
 
-/** Waits until the screens have all answers. */
-export const answered = () =>
-  vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), {
+/** Waits for all answers, and until the screens show them: the library notifies screens a moment later. */
+export async function answered(): Promise<void> {
+  await vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), {
     timeout: 30_000,
     interval: 5,
   })
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+}
 
 interface Portal {
   readonly requests: readonly ReceivedRequest[]
