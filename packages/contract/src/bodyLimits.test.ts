@@ -16,8 +16,8 @@ interface Schema {
 
 /** Characters of a text that older clients send and the server ignores. */
 const textWithoutMaximum = 100
-/** Bytes of a character beyond the Latin ones in UTF-8. */
-const characterBytes = 3
+/** Most bytes of a character in UTF-8. */
+const characterBytes = 4
 const numberBytes = 24
 
 /**

@@ -48,6 +48,12 @@ export const text = (maximum: number) =>
     .max(maximum, { error: `Please enter at most ${maximum} characters.` })
     .refine(isKeepable, { error: 'Please enter text without control characters.' })
 
+/** Text of one line, such as a name, a phone number or a reference. */
+export const lineOfText = (maximum: number) =>
+  text(maximum).refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value.trim()), {
+    error: 'Please enter text without line breaks.',
+  })
+
 /** Required text with at least one visible character; spaces around it are removed. */
 export const requiredText = (maximum: number, missing: string) =>
   text(maximum)

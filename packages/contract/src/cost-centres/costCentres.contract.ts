@@ -8,6 +8,7 @@ import { pickerPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { z } from 'zod'
 import {
   customerParams,
+  lineOfText,
   nothing,
   pageNumber,
   pathId,
@@ -48,8 +49,8 @@ const assignedUsers = z.array(
 )
 
 const fields = {
-  costCentreCode: text(costCentreCodeMaximum).prefault(''),
-  costCentreName: text(costCentreNameMaximum).prefault(''),
+  costCentreCode: lineOfText(costCentreCodeMaximum).prefault(''),
+  costCentreName: lineOfText(costCentreNameMaximum).prefault(''),
   /** `null` or blank removes the address; an omitted one stays. */
   emailAddress: text(1000).nullable().optional(),
   assignedUsers: assignedUsers.max(1000).optional(),

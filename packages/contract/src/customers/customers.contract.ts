@@ -7,14 +7,14 @@ import {
   pageNumber,
   pathId,
   repeatedInQuery,
+  lineOfText,
   requiredText,
   sentBackFields,
-  text,
   wholeNumber,
 } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-const line = text(addressFieldMaximum)
+const line = lineOfText(addressFieldMaximum)
 const optionalLine = line.nullable().optional()
 
 export const shippingAddress = z.object({

@@ -7,11 +7,11 @@ import {
   displayedProblem,
   id,
   instant,
+  lineOfText,
   nothing,
   orderParams,
   pathId,
   person,
-  text,
   version,
 } from '../fields.ts'
 import { orderedProduct } from '../orders/orders.entities.ts'
@@ -21,7 +21,7 @@ import { defineRoute } from '../route.ts'
 const listParams = customerParams.extend({ orderListId: pathId })
 const items = z.array(z.strictObject({ productID: id, quantity: z.number() })).max(orderListMaximumItems)
 // Longer than allowed, so that the rule refuses with its own message.
-const name = text(orderListNameMaximum * 10)
+const name = lineOfText(orderListNameMaximum * 10)
 
 const orderListSummary = z.object({
   orderListId: z.int(),

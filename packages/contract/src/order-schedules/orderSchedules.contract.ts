@@ -14,6 +14,7 @@ import {
   displayedProblem,
   id,
   instant,
+  lineOfText,
   nothing,
   pathId,
   plainDate,
@@ -86,9 +87,12 @@ export type OrderSchedule = z.output<typeof orderSchedule>
 const terms = {
   name: requiredText(orderScheduleNameMaximum, orderScheduleProblems.name.displayMessage),
   shippingAddressId: id,
-  contactPerson: z.strictObject({ fullName: text(contactNameMaximum), phoneNumber: text(phoneMaximum) }),
+  contactPerson: z.strictObject({
+    fullName: lineOfText(contactNameMaximum),
+    phoneNumber: lineOfText(phoneMaximum),
+  }),
   costCentreId: id.nullable().optional(),
-  purchaseOrderNumber: text(purchaseOrderNumberMaximum).nullable().optional(),
+  purchaseOrderNumber: lineOfText(purchaseOrderNumberMaximum).nullable().optional(),
   rule,
   startsOn: plainDate,
   endsOn: plainDate.nullable().optional(),

@@ -5,17 +5,17 @@ import {
   purchaseOrderNumberMaximum,
 } from '@tradecounter/rules/orders/orderLimits.ts'
 import { z } from 'zod'
-import { id, plainDate, sentBackFields, text } from '../fields.ts'
+import { id, lineOfText, plainDate, sentBackFields, text } from '../fields.ts'
 
 const note = text(noteMaximum).nullable().optional()
 
 /** Fields of an order that clients set; the server decides all others. */
 export const orderFields = {
   contactPerson: z
-    .strictObject({ fullName: text(contactNameMaximum), phoneNumber: text(phoneMaximum) })
+    .strictObject({ fullName: lineOfText(contactNameMaximum), phoneNumber: lineOfText(phoneMaximum) })
     .nullable()
     .optional(),
-  purchaseOrderNumber: text(purchaseOrderNumberMaximum).nullable().optional(),
+  purchaseOrderNumber: lineOfText(purchaseOrderNumberMaximum).nullable().optional(),
   requiredShipDate: plainDate.nullable().optional(),
   requiredAsap: z.boolean().optional(),
   /** Chosen approver, who must be an eligible approver of the customer. */

@@ -16,6 +16,7 @@ import {
   cents,
   id,
   integerId,
+  lineOfText,
   pageNumber,
   pathId,
   plainDate,
@@ -26,7 +27,7 @@ import {
 } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 
-/** Text limited in UTF-16 units, of which a character has up to two; the rule counts characters. */
+/** Longer than allowed, so that the rule refuses with its own message. */
 const note = text(2 * quoteTextMaximum)
 const lineText = text(2 * quoteLineTextMaximum).default('')
 
@@ -66,8 +67,8 @@ const answerLines = linesOf(
 
 export const requestFields = {
   kind: z.enum(quoteKindNames).default('once'),
-  subject: text(2 * quoteSubjectMaximum).default(''),
-  reference: text(quoteReferenceMaximum).default(''),
+  subject: lineOfText(2 * quoteSubjectMaximum).default(''),
+  reference: lineOfText(quoteReferenceMaximum).default(''),
   neededBy: plainDate.nullish(),
   shippingAddress: z.strictObject({ id }).nullish(),
   lines: requestLines,

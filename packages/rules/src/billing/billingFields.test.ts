@@ -41,7 +41,7 @@ test.each([
   ['billingPersonLastName', 'h'.repeat(61), 'Please enter at most 60 characters.'],
   ['billingCompanyName', 'h'.repeat(41), 'Please enter at most 40 characters.'],
   ['billingEmailAddress', 'accounts', 'Please enter a valid email address'],
-  ['billingEmailAddress', `${'a'.repeat(250)}@b.example`, 'Please enter at most 255 characters.'],
+  ['billingEmailAddress', `a@${'b'.repeat(250)}.example`, 'Please enter at most 255 characters.'],
   ['billingPhoneNumber', '12345', 'Please enter a valid mobile number.'],
   ['billingPhoneNumber', '(02) 9876', 'Please enter numeric values only.'],
   ['billingPhoneNumber', '1'.repeat(16), 'Please enter at most 15 characters.'],

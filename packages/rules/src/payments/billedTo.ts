@@ -1,5 +1,6 @@
 import { billingFieldNames, billingFieldProblems, type Billing } from '../billing/billingFields.ts'
 import { billingProblems } from '../billing/billing.problems.ts'
+import { characters } from '../characters.ts'
 import { allow, refuse, type Decision, type Problem } from '../decision.ts'
 
 /** Billing details of one payment, with the payer's email address and account name (§7 lump sum request). */
@@ -26,7 +27,7 @@ const emailProblems = (billing: Billing, customerEmailAddress: string): Problem[
 function nameProblems(paymentAccountName: string): Problem[] {
   const field = 'paymentAccountName'
   if (paymentAccountName === '') return [{ ...billingProblems.companyName, field }]
-  return paymentAccountName.length > accountNameMaximum
+  return characters(paymentAccountName) > accountNameMaximum
     ? [billingProblems.tooLong(field, accountNameMaximum)]
     : []
 }

@@ -1,4 +1,4 @@
-import { hidesCharacters } from '../characters.ts'
+import { characters, hidesCharacters } from '../characters.ts'
 import type { Problem } from '../decision.ts'
 import { brandColours, colourProblems, type BrandColours } from '../customers/customerFields.ts'
 import { isEmailAddress } from '../emailAddress.ts'
@@ -18,7 +18,7 @@ const nameMaximum = 100
 
 const nameProblems = (field: ProviderText, name: string | null | undefined): Problem[] =>
   // Names are used in subjects of emails, where a line break would begin another header.
-  name && (name.length > nameMaximum || hidesCharacters(name)) ? [providerProblems.name(field)] : []
+  name && (characters(name) > nameMaximum || hidesCharacters(name)) ? [providerProblems.name(field)] : []
 
 const emailProblems = (field: ProviderText, email: string | null | undefined): Problem[] =>
   email && !(isEmailAddress(email) && email.length <= emailMaximum) ? [providerProblems.email(field)] : []

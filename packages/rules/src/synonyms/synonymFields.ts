@@ -1,3 +1,4 @@
+import { characters } from '../characters.ts'
 import type { Problem } from '../decision.ts'
 import { synonymProblems, synonymsMaximum, synonymWordMaximum } from './synonyms.problems.ts'
 
@@ -22,6 +23,6 @@ export function synonymFieldProblems(fields: {
     ...(isWord(fields.word) ? [] : [synonymProblems.word]),
     ...(others.length > 0 && words.every(isWord) ? [] : [synonymProblems.sameAs]),
     ...(words.length > synonymsMaximum ? [synonymProblems.tooMany] : []),
-    ...(words.some((word) => word.length > synonymWordMaximum) ? [synonymProblems.tooLong] : []),
+    ...(words.some((word) => characters(word) > synonymWordMaximum) ? [synonymProblems.tooLong] : []),
   ]
 }

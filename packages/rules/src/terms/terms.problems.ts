@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../decision.ts'
-import { isBlank } from '../characters.ts'
+import { characters, isBlank } from '../characters.ts'
 
 /** Maximum in characters: about thirty pages. */
 export const termsMaximum = 60_000
@@ -17,5 +17,5 @@ export const termsProblems = {
 /** Refusals of a text of the terms (R35). */
 export function termsTextProblems(text: string): readonly Problem[] {
   if (isBlank(text)) return [termsProblems.missing]
-  return text.length > termsMaximum ? [termsProblems.tooLong] : []
+  return characters(text) > termsMaximum ? [termsProblems.tooLong] : []
 }

@@ -116,7 +116,11 @@ export async function activateAccount(context: PublicContext, token: string, inp
     const actor = { loginId: person.loginId, actorName: `${person.firstName} ${person.lastName}` }
     const facts = { termsVersion: activation.terms.version }
     await recordAct({ db, now }, actor, userSubject(null, person.loginId), 'activateUser', facts)
-    await acceptInvitations({ db, now }, { loginId: person.loginId })
+    if (inviting)
+      await acceptInvitations(
+        { db, now },
+        { loginId: person.loginId, customerId: inviting.customerId, others: true },
+      )
     return person.userName
   })
   return startSession(context, userName)

@@ -166,10 +166,12 @@ test('an invitation is valid for seven days, and again after a reminder', async 
   expect((await ann.switchCustomer({ body: params })).customer?.customerId).toBe(there.customer.id)
 })
 
-test('an address that two customers invite belongs to both once it is activated', async () => {
-  const here = await createPortal()
-  const there = await createPortal()
+test('an address that two customers invite belongs to both once it is activated, and not where the invitation expired', async () => {
+  const [here, there, late] = [await createPortal(), await createPortal(), await createPortal()]
   const email = `both.${here.customer.id}@whatever.example`
+  await invite(late, await late.as.manager(), email)
+  running = here.portal
+  here.portal.setNow(new Date(Date.now() + activationLifeMs + 60_000))
   await invite(here, await here.as.manager(), email)
   await invite(there, await there.as.manager(), email)
   const mails = (await there.drainJobs()).filter(({ to }) => to === email)

@@ -1,15 +1,13 @@
 import type { Db } from '../../db/database.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { recordAct } from '../audit/recordAct.ts'
-import { acceptInvited } from './invitedMembers.queries.ts'
+import { acceptInvited, type Invited } from './invitedMembers.queries.ts'
 import { userSubject } from './users.service.ts'
 
-/**
- * Makes a person a member of one customer, or of all that invited them. For members nothing changes.
- */
+/** Makes a person a member of the customers that {@link acceptInvited} names. For members nothing changes. */
 export async function acceptInvitations(
   { db, now }: { readonly db: Db; readonly now: Date },
-  invited: { readonly loginId: number; readonly customerId?: number | undefined },
+  invited: Invited,
 ): Promise<void> {
   for (const { customerId, membershipId, ...names } of await acceptInvited(db, invited, now)) {
     // Each customer's audit log has that customer's name for the person.

@@ -25,7 +25,10 @@ where
   and not l.is_admin
   and m.login_id = $2
   and m.invited_at is not null
-  and m.customer_id = $3
+  and (
+    m.customer_id = $3
+    or m.invited_at > $4
+  )
 returning
   m.customer_id as "customerId",
   m.id as "membershipId",

@@ -1,3 +1,4 @@
+import { activationLifeMs } from '@tradecounter/rules/passwords/linkLife.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -36,23 +37,30 @@ interface Accepted {
   readonly lastName: string
 }
 
-/**
- * Makes a person a member of one customer, or of all that invited them; under their own name once they have
- * set one.
- */
+export interface Invited {
+  readonly loginId: number
+  readonly customerId: number
+  /** Valid invitations of other customers are accepted as well. */
+  readonly others?: boolean
+}
+
+/** Makes a person a member of the customer that invited them; under their own name once they have set one. */
 export async function acceptInvited(
   db: Db,
-  { loginId, customerId }: { readonly loginId: number; readonly customerId?: number | undefined },
+  { loginId, customerId, others = false }: Invited,
   now: Date,
 ): Promise<readonly Accepted[]> {
-  const one = customerId === undefined ? sql`true` : sql`m.customer_id = ${customerId}`
+  const validSince = new Date(now.getTime() - activationLifeMs)
+  const accepted = others
+    ? sql`(m.customer_id = ${customerId} or m.invited_at > ${validSince})`
+    : sql`m.customer_id = ${customerId}`
   const { rows } = await sql<Accepted>`update memberships m set invited_at = null, version = m.version + 1,
       updated_at = ${now}, sorted_email = l.email,
       sorted_first_name = case when l.names_set_at is null then m.sorted_first_name else l.first_name end,
       sorted_last_name = case when l.names_set_at is null then m.sorted_last_name else l.last_name end,
       searched = case when l.names_set_at is null then person_text(m.sorted_first_name, m.sorted_last_name, l.email)
         else person_text(l.first_name, l.last_name, l.email) end
-    from logins l where l.id = m.login_id and not l.is_admin and m.login_id = ${loginId} and m.invited_at is not null and ${one}
+    from logins l where l.id = m.login_id and not l.is_admin and m.login_id = ${loginId} and m.invited_at is not null and ${accepted}
     returning m.customer_id as "customerId", m.id as "membershipId", m.sorted_first_name as "firstName",
       m.sorted_last_name as "lastName"`.execute(db)
   return rows

@@ -7,7 +7,7 @@ import { userClaims } from '../users.entities.ts'
 
 /** CSV file whose first line has the names of the columns. */
 const file = z.strictObject({ file: text(invitationMaximumLength) })
-const bodyMaximumBytes = 6 * megabyte
+const bodyMaximumBytes = 8 * megabyte
 
 const checkedFile = z.object({
   /** Number of people in the file, refused ones included. */
