@@ -83,6 +83,7 @@ test('a forged return is refused and the payment stays open', async ({ browser }
   await payer.goto(`/payments/${id}/confirm`)
   await expect(payer.getByText('Payment successful')).toHaveCount(0)
   await expect(payer.getByText(/Payment in progress since/)).toBeVisible()
+  await expect(payer.getByText('Paid by')).toHaveCount(0)
 })
 
 test('a double click on Proceed starts one payment and one attempt', async ({ browser }) => {

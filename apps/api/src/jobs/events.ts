@@ -14,7 +14,8 @@ export interface Events {
   draftFileLetGo: { customerId: number; fileId: number; storageName: string }
   /** No row names its bytes any more. */
   fileForgotten: { storageName: string }
-  paymentPaid: { customerId: number; paymentId: number }
+  /** With `receivedBy`, money that was kept of that payment is applied. */
+  paymentPaid: { customerId: number; paymentId: number; receivedBy?: number }
   /** Request of a person for a payment's receipt by mail. */
   receiptAsked: { customerId: number; paymentId: number; loginId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }

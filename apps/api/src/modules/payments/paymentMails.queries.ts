@@ -48,6 +48,7 @@ export const findPayerMail = (
       sql<string>`coalesce(r.email, l.email)`.as('email'),
       sql<string>`case when r.id is null then l."firstName"
         else coalesce(r.billing ->> 'billingPersonFirstName', '') end`.as('firstName'),
+      sql<boolean>`r.id is null`.as('hasLogin'),
       'c.account_name as accountName',
       'c.account_number as accountNumber',
     ])

@@ -76,15 +76,11 @@ async function sendReceipt(context: JobContext, key: PaidKey): Promise<void> {
         ? [['Provider Payment No.', payment.providerTransactionId] as const]
         : []),
     ],
-    ...onward(payment, publicUrl, key),
+    ...(payer.hasLogin
+      ? { action: { label: 'View payment', url: `${publicUrl}/paymenthistory/${payment.paymentId}` } }
+      : {}),
   })
 }
-
-/** Address for a person with a login to go on; payers by link have none. */
-const onward = ({ paymentId, paymentRequestId }: PaymentRow, publicUrl: string, { loginId }: PaidKey) =>
-  paymentRequestId === null || loginId !== undefined
-    ? { action: { label: 'View payment', url: `${publicUrl}/paymenthistory/${paymentId}` } }
-    : {}
 
 /** R25, P4: the receipt of money that came for a payment it could not settle. */
 async function sendCreditReceipt(
@@ -105,7 +101,7 @@ async function sendCreditReceipt(
       ['Account', payer.accountNumber],
       ['Amount', formatWithGst(amountCents)],
     ],
-    ...(payment.paymentRequestId === null
+    ...(payer.hasLogin
       ? { action: { label: 'Outstanding transactions', url: `${context.settings.publicUrl}/payments` } }
       : {}),
   })

@@ -42,7 +42,7 @@ test('the remainder of a lump sum is listed and emailed, and applied to the long
 test('an applied receipt is a payment without a charge, in the accounts systemâ€™s feed, beside an open one', async () => {
   const portal = await createPortal()
   const { admin, lists } = await workLists(portal)
-  await lumpSumPaid(portal, 10_000)
+  const payer = await lumpSumPaid(portal, 10_000)
   const { invoice, paymentId } = await atTheCardPage(portal, 4000)
   const open = await portal.given.openInvoice({ totalCents: 2500 })
   const [receipt] = (await lists()).receipts
@@ -55,6 +55,10 @@ test('an applied receipt is a payment without a charge, in the accounts systemâ€
   const { balanceOf, reserved } = await books(portal)
   expect([balanceOf(invoice.id), balanceOf(open.id), reserved]).toEqual([4000, 0, [invoice.id]])
   expect(await statusOf(portal, paymentId)).toBe(2)
+  const receipts = (await portal.drainJobs()).filter(({ text }) =>
+    text.includes(`Credits of account ${portal.customer.name}`),
+  )
+  expect(receipts.map(({ to }) => to)).toEqual([payer.email])
   expect((await lists()).receipts).toMatchObject([{ balanceCents: 7500 }])
   const waiting = await portal.portal.database
     .scoped(customerScope(portal.customer.id))

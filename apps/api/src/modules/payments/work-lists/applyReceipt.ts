@@ -19,7 +19,13 @@ async function allocate({ db }: Context, customerId: number, documentId: number)
   if (balanceCents === 0) throw refused(workListProblems.used(documentNumber))
   const { applied, leftOverCents } = allocateCredit(0 - balanceCents, await listPayable(db, customerId))
   if (applied.length === 0) throw refused(workListProblems.nothingOpen)
-  return { documentNumber, applied, leftCents: leftOverCents, appliedCents: 0 - balanceCents - leftOverCents }
+  return {
+    paymentId: credit.paymentId,
+    documentNumber,
+    applied,
+    leftCents: leftOverCents,
+    appliedCents: 0 - balanceCents - leftOverCents,
+  }
 }
 
 type Allocated = Awaited<ReturnType<typeof allocate>>
@@ -68,7 +74,7 @@ export async function applyReceipt(context: Context, documentId: number) {
   ])
   const lockedDocuments = await lockSelected(db, payment)
   await audit(context, payment, 'createPayment', { totalCents: 0, documents: lockedDocuments.length })
-  await payPayment(context, payment, {})
+  await payPayment(context, payment, {}, allocated.paymentId)
   await audit(context, payment, 'applyReceipt', { documentNumber, amountCents: appliedCents })
   return { appliedCents, leftCents, invoices: applied.length }
 }

@@ -51,7 +51,7 @@ export function SummaryPanel({ payment, customerId, payable, onProceed, busy = f
             {profile?.accountName ?? member.customer?.customerName ?? ''}
           </Definition>
           <Definition term="Account Number">{profile?.accountNumber ?? '…'}</Definition>
-          {payable ? (
+          {payable && pending ? (
             <Definition term="Paid by">
               {fullName(member)}
               {'\n'}
