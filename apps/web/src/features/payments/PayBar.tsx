@@ -4,6 +4,7 @@ import type { Problem } from '@tradecounter/rules/decision.ts'
 import { useShortcuts } from '../../lib/useShortcuts.ts'
 import { Money } from '../../ui/text/Money.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
+import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import classes from './PayBar.module.css'
 
 interface PayBarProps {
@@ -27,7 +28,7 @@ export function PayBar(props: PayBarProps) {
   // Shortcut past hundreds of documents.
   useShortcuts({ p: () => bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus() })
   return (
-    <section ref={bar} className={classes.bar} aria-label="Pay">
+    <StickyBar ref={bar} className={classes.bar} label="Pay">
       {children ? <div className={classes.above}>{children}</div> : null}
       <p className={classes.sum} aria-live="polite">
         <span className={classes.count}>{selected}</span>
@@ -46,6 +47,6 @@ export function PayBar(props: PayBarProps) {
       >
         {label}
       </ReasonedButton>
-    </section>
+    </StickyBar>
   )
 }

@@ -12,6 +12,7 @@ import { useReasonedClaim } from '../../../shell/claimReasons.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import type { Decided } from './decideOwn.data.ts'
 import type { useDelayedApprovals } from './delayedApprovals.ts'
+import { StickyBar } from '../../../ui/page/StickyBar.tsx'
 import classes from './DecideOrders.module.css'
 
 const ApproveOrdersDialog = lazyPart(() => import('./ApproveOrdersDialog.tsx'), 'ApproveOrdersDialog')
@@ -66,7 +67,7 @@ export function DecideByKey({ rows, approvals }: DecideByKeyProps) {
   return (
     <>
       {approvals.orders.length > 0 ? (
-        <section className={classes.bar} aria-label="Approvals to be sent">
+        <StickyBar className={classes.bar} label="Approvals to be sent">
           <ul className={classes.waiting} aria-live="polite">
             {approvals.orders.map((order) => (
               <li key={order.orderID}>
@@ -80,7 +81,7 @@ export function DecideByKey({ rows, approvals }: DecideByKeyProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </StickyBar>
       ) : null}
       <Suspense>
         {shown?.dialog === 'aboveLimit' ? (

@@ -8,6 +8,7 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import type { Decided } from './decideOwn.data.ts'
+import { StickyBar } from '../../../ui/page/StickyBar.tsx'
 import classes from './DecideOrders.module.css'
 
 const ApproveOrdersDialog = lazyPart(() => import('./ApproveOrdersDialog.tsx'), 'ApproveOrdersDialog')
@@ -52,7 +53,7 @@ export function DecideOrders({ orders, all, onAll, onDone }: DecideOrdersProps) 
   return (
     <>
       {orders.length > 0 ? (
-        <section className={classes.bar} aria-label="Selected orders">
+        <StickyBar className={classes.bar} label="Selected orders">
           <p className={classes.what} aria-live="polite">
             <span>
               <strong>{orders.length} selected</strong> · <Money cents={totalCents} /> total, inc GST
@@ -82,7 +83,7 @@ export function DecideOrders({ orders, all, onAll, onDone }: DecideOrdersProps) 
           >
             Approve all
           </ReasonedButton>
-        </section>
+        </StickyBar>
       ) : null}
       <Suspense>
         {step?.kind === 'approve' ? (
