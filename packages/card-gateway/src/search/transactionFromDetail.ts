@@ -67,5 +67,7 @@ function outcomeOfDetail(detail: TransactionDetail): Outcome {
   if (authorised === '520' || /REVIEW/.test(detail.applicationInformation?.status ?? '')) return 'review'
   if (authorised === '110') return 'partial'
   if (authorised === '100') return 'unknown'
+  // This search is the query that a message with these codes demands (§2): nothing was authorised.
+  if (authorised === '207' || authorised === '236') return 'declined'
   return authorised === undefined ? 'unknown' : outcomeOf('DECLINE', authorised)
 }

@@ -63,8 +63,10 @@ export const payment = z.object({
   providerPaymentNumber: z.string().nullable(),
   cardBrand: z.string().nullable(),
   cardLastFour: z.string().nullable(),
-  /** Newest card attempt of an open payment. */
-  attempt: z.object({ state: z.string(), startedAt: instant, declineReason }).nullable(),
+  /** Newest card attempt of an open payment; the provider may still review a transaction of an ended one. */
+  attempt: z
+    .object({ state: z.string(), startedAt: instant, declineReason, isUnderReview: z.boolean() })
+    .nullable(),
 })
 
 /** Payment for the result page without a session, found by the attempt's random id (R16). */

@@ -135,41 +135,59 @@ async function changed({ portal, customer }: Portal, loginId: number, what: obje
   else await db.updateTable('memberships').set(what).where('login_id', '=', loginId).execute()
 }
 
-test.each([
+const departures = [
   ['holds no role of an approver any longer', { can_approve_orders: false, can_create_orders: true }, false],
   ['is disabled in the customer', { enabled: false }, false],
   ['is disabled everywhere', { enabled: false }, true],
-])('delegations of an approver end when they are one no longer, who %s (R8)', async (_, change, whole) => {
-  const world = await away()
-  const { given, approver, delegate, params, body, drainJobs } = world
-  const general = await world.as.generalApprover()
-  const order = await given.pendingOrder({ approver })
-  await approver.createDelegation({ params, body })
-  await drainJobs()
-  const approve = () => order.approve(delegate)
-  const requested = async () => {
-    const query = { q: { approverUserName: delegate.userName, orderStatusId: 2 } }
-    return [
-      (await delegate.listOrders({ params, query })).total,
-      (await delegate.countOrders({ params })).requested,
-    ]
-  }
-  expect(await requested()).toEqual([1, 1])
-  await changed(world, approver.loginId, change, whole)
-  await expectRefusal(approve(), 'orderNotYourApproval')
-  expect(await requested()).toEqual([0, 0])
-  const key = { ...params, orderId: order.id }
-  expect((await delegate.getOrder({ params: key })).approver?.delegates).toEqual([])
-  expect((await delegate.listDelegations({ params })).rows).toEqual([])
-  await order.buyer.remindApprover({ params: key })
-  expect((await drainJobs()).map((mail) => mail.to)).toEqual([general.email])
-  // People who become approvers again must delegate anew.
-  await changed(world, approver.loginId, { enabled: true }, whole)
-  if (!whole) await changed(world, approver.loginId, { can_approve_orders: true })
-  await expectRefusal(approve(), 'orderNotYourApproval')
-  await approver.createDelegation({ params, body })
-  await approve()
-})
+] as const
+
+test.each(departures)(
+  'delegations of an approver end when they are one no longer, who %s (R8)',
+  async (_, change, whole) => {
+    const world = await away()
+    const { given, approver, delegate, params, body, drainJobs } = world
+    const general = await world.as.generalApprover()
+    const order = await given.pendingOrder({ approver })
+    await approver.createDelegation({ params, body })
+    await drainJobs()
+    const approve = () => order.approve(delegate)
+    const requested = async () => {
+      const query = { q: { approverUserName: delegate.userName, orderStatusId: 2 } }
+      return [
+        (await delegate.listOrders({ params, query })).total,
+        (await delegate.countOrders({ params })).requested,
+      ]
+    }
+    expect(await requested()).toEqual([1, 1])
+    await changed(world, approver.loginId, change, whole)
+    await expectRefusal(approve(), 'orderNotYourApproval')
+    expect(await requested()).toEqual([0, 0])
+    const key = { ...params, orderId: order.id }
+    expect((await delegate.getOrder({ params: key })).approver?.delegates).toEqual([])
+    expect((await delegate.listDelegations({ params })).rows).toEqual([])
+    await order.buyer.remindApprover({ params: key })
+    expect((await drainJobs()).map((mail) => mail.to)).toEqual([general.email])
+    // People who become approvers again must delegate anew.
+    await changed(world, approver.loginId, { enabled: true }, whole)
+    if (!whole) await changed(world, approver.loginId, { can_approve_orders: true })
+    await expectRefusal(approve(), 'orderNotYourApproval')
+    await approver.createDelegation({ params, body })
+    await approve()
+  },
+)
+
+test.each(departures)(
+  'a delegation ends when its delegate %s, so that the approver can choose another (R8)',
+  async (_, change, whole) => {
+    const world = await away()
+    const { as, approver, delegate, params, body } = world
+    await approver.createDelegation({ params, body })
+    await changed(world, delegate.loginId, change, whole)
+    expect((await approver.listDelegations({ params })).rows).toEqual([])
+    const other = await as.approver({ orderApprovalLimitCents: 500_000 })
+    await approver.createDelegation({ params, body: { ...body, userName: other.userName } })
+  },
+)
 
 test('a renamed approver, or one with another role that may approve, keeps their delegations', async () => {
   const world = await away()

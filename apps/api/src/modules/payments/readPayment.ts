@@ -1,5 +1,6 @@
 import { declineReasonOf } from '@tradecounter/rules/payments/card/declineReasons.ts'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
+import { isUnderReview } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import {
   PaymentStatus,
@@ -80,7 +81,8 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
   const urlOf: UrlOf = ({ fileId }) => paymentFileUrl(row.customerId, fileId)
   const statusId = statusOf(row, selectionDayOf(context))
   const selection = await listBefore(db, row, statusId)
-  const [newest] = isOpen(statusId) ? await listAttempts(db, row) : []
+  const attempts = isOpen(statusId) ? await listAttempts(db, row) : []
+  const [newest] = attempts
   return {
     paymentId,
     id: paymentId,
@@ -112,6 +114,7 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
           state: newest.state,
           startedAt: newest.startedAt.toISOString(),
           declineReason: declineReasonOf(newest),
+          isUnderReview: attempts.some(isUnderReview),
         }
       : null,
   }

@@ -121,18 +121,15 @@ const table: readonly (readonly [name: string, isRow: (testCase: Case) => boolea
     { kind: 'wait' },
   ],
   [
-    'a review after the attempt ended without money is told to a person',
-    (testCase) => testCase.message === 'review' && !isUnresolved(testCase) && testCase.attempt !== 'accepted',
+    'a review of a new transaction after the attempt ended is told to a person',
+    (testCase) => testCase.message === 'review' && !isUnresolved(testCase),
     { kind: 'alert', reason: 'review' },
   ],
   ...(['accepted', 'declined', 'cancelled', 'expired'] as const).map(
     (state) =>
       [
         `nothing else ends an attempt that is ${state}`,
-        (testCase: Case) =>
-          testCase.attempt === state &&
-          !isMoney(testCase) &&
-          (testCase.message !== 'review' || state === 'accepted'),
+        (testCase: Case) => testCase.attempt === state && !isMoney(testCase) && testCase.message !== 'review',
         { kind: 'nothing', reason: `attempt is ${state}` },
       ] as const,
   ),

@@ -47,7 +47,7 @@ export interface SettlableAttempt {
   readonly amountCents: number
   readonly currency: string
   readonly referenceNumber: string
-  /** Transaction that the provider reviews since the attempt ended. */
+  /** Transaction that the provider reviews. */
   readonly reviewedTransactionId: string | null
 }
 
@@ -72,6 +72,7 @@ export type Settlement =
   | { readonly kind: 'resolve'; readonly attemptState: 'declined' | 'cancelled' }
   | { readonly kind: 'wait' }
   | { readonly kind: 'alert'; readonly reason: 'review' }
+  | { readonly kind: 'endReview' }
 
 function contentMismatch(attempt: SettlableAttempt, result: CardResult): string | undefined {
   if (result.referenceNumber !== attempt.referenceNumber) return 'reference number'
@@ -129,8 +130,11 @@ export function settlePayment(
     if (result.authorisedCents === 0) return { kind: 'mismatch', reason: 'amount' }
     return settleAccepted(payment, attempt, result)
   }
-  if (!isUnresolved(attempt.state)) return messageAfterEnd(attempt, result)
+  if (!isUnresolved(attempt.state)) return messageAfterEnd(payment, attempt, result)
   if (isUndecided(result.outcome)) return { kind: 'wait' }
+  // The reviewed transaction may become money, whatever another tab did meanwhile.
+  if (attempt.reviewedTransactionId !== null && !isOfReview(attempt, result))
+    return { kind: 'nothing', reason: 'another transaction is under review' }
   return resolve(result)
 }
 
@@ -141,19 +145,37 @@ const resolve = ({ outcome }: CardResult): Settlement => ({
 
 const isUndecided = (outcome: CardOutcome): boolean => outcome === 'unknown' || outcome === 'review'
 
-/** True for a result of the transaction that the provider reviews since its attempt ended. */
+/** True for a result of the transaction of the attempt that the provider reviews. */
 export const isOfReview = (
   { reviewedTransactionId }: Pick<SettlableAttempt, 'reviewedTransactionId'>,
   { providerTransactionId }: Pick<CardResult, 'providerTransactionId'>,
 ): boolean => reviewedTransactionId !== null && reviewedTransactionId === providerTransactionId
 
+/** True if a transaction of an attempt without money may still become money. */
+export const isUnderReview = ({
+  state,
+  reviewedTransactionId,
+}: Pick<SettlableAttempt, 'state' | 'reviewedTransactionId'>): boolean =>
+  reviewedTransactionId !== null && state !== AttemptState.accepted
+
 /**
  * Effect of a message about an attempt that ended: its card page may still be open in another tab. A review
- * may become money, so the accounts team is alerted, and the attempt is listed until the review ends.
+ * of an unrecorded transaction may become money, so the accounts team is alerted, and the attempt is listed
+ * until the review ends.
  */
-function messageAfterEnd(attempt: SettlableAttempt, result: CardResult): Settlement {
-  if (result.outcome === 'review' && attempt.state !== 'accepted') return { kind: 'alert', reason: 'review' }
-  if (isOfReview(attempt, result) && !isUndecided(result.outcome)) return resolve(result)
+function messageAfterEnd(
+  { receipts }: SettlablePayment,
+  attempt: SettlableAttempt,
+  result: CardResult,
+): Settlement {
+  const { providerTransactionId } = result
+  const isAccepted = attempt.state === 'accepted'
+  const isRecorded =
+    providerTransactionId === undefined ||
+    receipts.some((receipt) => receipt.providerTransactionId === providerTransactionId)
+  if (result.outcome === 'review' && !(isAccepted && isRecorded)) return { kind: 'alert', reason: 'review' }
+  if (isOfReview(attempt, result) && !isUndecided(result.outcome))
+    return isAccepted ? { kind: 'endReview' } : resolve(result)
   return { kind: 'nothing', reason: `attempt is ${attempt.state}` }
 }
 

@@ -6,14 +6,15 @@ import { workListProblems } from './workLists.problems.ts'
 /**
  * Decision on ending an attempt that the card provider does not resolve, such as a review that was rejected
  * there (R39, R15). Before it lapses, its card page may still be open, or the search lag behind. A review
- * that began after the attempt ended is only taken off the list.
+ * of an attempt that has ended is only taken off the list.
  */
 export function endAttempt(
   attempt: TimedAttempt & { readonly reviewedTransactionId: string | null },
   now: Date,
 ): Decision<{ readonly state: AttemptState }> {
-  if (attempt.reviewedTransactionId !== null) return allow({ state: attempt.state })
-  if (!isUnresolved(attempt.state)) return refuse(workListProblems.ended)
-  if (!hasLapsed(attempt, now)) return refuse(workListProblems.mayBeOpen)
-  return allow({ state: 'expired' })
+  if (isUnresolved(attempt.state))
+    return hasLapsed(attempt, now) ? allow({ state: 'expired' }) : refuse(workListProblems.mayBeOpen)
+  return attempt.reviewedTransactionId === null
+    ? refuse(workListProblems.ended)
+    : allow({ state: attempt.state })
 }

@@ -13,7 +13,7 @@ const searchMessages: Readonly<Record<AttemptState, string>> = {
 interface Searched {
   readonly answered: boolean
   readonly state: AttemptState
-  /** True if the provider reviews a transaction of the attempt, which has ended. */
+  /** True if the provider reviews a transaction of the attempt. */
   readonly isUnderReview: boolean
 }
 

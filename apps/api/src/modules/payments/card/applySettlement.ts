@@ -1,5 +1,5 @@
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { isMoney, type Settlement } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { isMoney, isOfReview, type Settlement } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import type { CardReceiptsTable } from '../../../db/tables/paymentTables.ts'
 import { todayOf } from '../../../http/context.ts'
 import { cardProvider, recordAct } from '../../audit/recordAct.ts'
@@ -40,7 +40,13 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
 
   /** Unknown outcome (R15): the payment stays In Progress until the provider's search shows one. */
   async wait({ db, attempt, result }) {
-    await saveAttempt(db, attempt, { state: 'unknown', reason_code: result.reasonCode, resolved_at: null })
+    await saveAttempt(db, attempt, {
+      state: 'unknown',
+      reason_code: result.reasonCode,
+      resolved_at: null,
+      reviewed_transaction_id:
+        result.outcome === 'review' ? (result.providerTransactionId ?? '') : attempt.reviewedTransactionId,
+    })
   },
 
   async alert(settling, { reason }) {
@@ -51,6 +57,10 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
       reason: 'The card provider is reviewing a card payment that had already ended.',
       amountCents: attempt.amountCents,
     })
+  },
+
+  async endReview({ db, attempt }) {
+    await saveReview(db, attempt, null)
   },
 
   async resolve(settling, { attemptState }) {
@@ -173,7 +183,13 @@ const cardColumns = ({ result }: Settling) => ({
 const endAttempt = (
   { db, attempt, result, now }: Settling,
   state: 'accepted' | 'declined' | 'cancelled',
-): Promise<unknown> => saveAttempt(db, attempt, { state, reason_code: result.reasonCode, resolved_at: now })
+): Promise<unknown> =>
+  saveAttempt(db, attempt, {
+    state,
+    reason_code: result.reasonCode,
+    resolved_at: now,
+    reviewed_transaction_id: isOfReview(attempt, result) ? null : attempt.reviewedTransactionId,
+  })
 
 type AttemptAction =
   'settlePayment' | 'declineAttempt' | 'cancelAttempt' | 'receiveUnapplied' | 'queueRefund' | 'refuseMessage'

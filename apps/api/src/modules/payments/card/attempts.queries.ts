@@ -80,7 +80,7 @@ const mayHideMoney = (since: Date) => sql<SqlBool>`(
     select m.transaction_uuid from provider_messages m
     where m.verified and m.decision in ('ERROR', 'REVIEW') and m.received_at > ${since}))`
 
-/** Condition of the index of attempts that need a result: unresolved, or ended and under review. */
+/** Condition of the index of attempts that need a result: unresolved or under review. */
 export const isInDoubt = sql<SqlBool>`(a.state in ('open', 'unknown') or a.reviewed_transaction_id is not null)`
 
 /** Attempts in doubt, and resolved ones since `since` that may still hide money; oldest first. */
@@ -149,7 +149,7 @@ export const insertAttempt = (
     .returning('id')
     .executeTakeFirst()
 
-type AttemptChange = Pick<PaymentAttemptsTable, 'state' | 'reason_code'> & {
+type AttemptChange = Pick<PaymentAttemptsTable, 'state' | 'reason_code' | 'reviewed_transaction_id'> & {
   readonly resolved_at: Date | null
 }
 
@@ -158,13 +158,17 @@ const updateAttempt = statement(
   (db, { customerId, attemptId, ...change }: AttemptId & AttemptChange) =>
     db
       .updateTable('payment_attempts')
-      .set({ ...change, reviewed_transaction_id: null })
+      .set(change)
       .where('customer_id', '=', customerId)
       .where('id', '=', attemptId),
 )
 
-/** Saves that the provider reviews a transaction of an attempt that ended. */
-export const saveReview = (db: Db, { customerId, attemptId }: AttemptKey, providerTransactionId: string) =>
+/** Saves the transaction of an ended attempt that the provider reviews, or that the review ended. */
+export const saveReview = (
+  db: Db,
+  { customerId, attemptId }: AttemptKey,
+  providerTransactionId: string | null,
+) =>
   db
     .updateTable('payment_attempts')
     .set({ reviewed_transaction_id: providerTransactionId })
@@ -172,7 +176,6 @@ export const saveReview = (db: Db, { customerId, attemptId }: AttemptKey, provid
     .where('id', '=', attemptId)
     .execute()
 
-/** Saves the state of an attempt, and with it the end of a review. */
 export const saveAttempt = (db: Db, { customerId, attemptId }: AttemptKey, change: AttemptChange) =>
   updateAttempt(db, { ...change, customerId, attemptId })
 

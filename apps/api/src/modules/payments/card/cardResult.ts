@@ -16,8 +16,8 @@ const states = {
   expired: 'cancelled',
 } as const satisfies Record<Row['state'], CardResult['state']>
 
-function stateOf({ state, disposition, lastDecision }: Row): CardResult['state'] {
-  if (state === 'unknown' && lastDecision === 'REVIEW') return 'review'
+function stateOf({ state, disposition, isUnderReview }: Row): CardResult['state'] {
+  if (isUnderReview && state !== 'accepted') return 'review'
   // A second or partial charge is waiting for a person to refund it: it paid nothing.
   if (state === 'accepted' && disposition === 'refund') return 'refund'
   return states[state]

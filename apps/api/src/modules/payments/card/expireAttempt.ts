@@ -10,18 +10,23 @@ import { whileLocked, type LockedAttempt, type SettlingServices } from './settli
 /** Saves the end of a locked attempt without a result, and gives a waiting payment back to its payer. */
 export async function saveEnd(lockedAttempt: LockedAttempt, state: AttemptState): Promise<void> {
   const { db, attempt, now } = lockedAttempt
-  await saveAttempt(db, attempt, { state, reason_code: attempt.reasonCode, resolved_at: now })
+  await saveAttempt(db, attempt, {
+    state,
+    reason_code: attempt.reasonCode,
+    resolved_at: now,
+    reviewed_transaction_id: null,
+  })
   await reopenWaiting(lockedAttempt)
 }
 
 /**
  * Ends an expired attempt that the provider's search does not know: no card was charged, and the payer may
- * retry (R15).
+ * retry (R15). One under review waits for the result of the review.
  */
 export const expireAttempt = (services: SettlingServices, key: AttemptKey, now: Date): Promise<void> =>
   whileLocked(services, key, now, async (lockedAttempt) => {
     const { payment, attempt } = lockedAttempt
-    if (!hasLapsed(attempt, now)) return
+    if (!hasLapsed(attempt, now) || attempt.reviewedTransactionId !== null) return
     await saveEnd(lockedAttempt, 'expired')
     const facts = { attemptId: attempt.attemptId }
     await recordAct(lockedAttempt, cardProvider, paymentSubject(payment), 'expireAttempt', facts)

@@ -83,6 +83,7 @@ export const findCardResult = (db: Db, transactionUuid: string) =>
     )
     .select([
       'a.state',
+      sql<boolean>`a.reviewed_transaction_id is not null`.as('isUnderReview'),
       'a.reason_code as reasonCode',
       'a.amount_cents as amountCents',
       'p.id as paymentId',
@@ -96,15 +97,5 @@ export const findCardResult = (db: Db, transactionUuid: string) =>
       'r.received_at as receivedAt',
       'r.amount_cents as receivedCents',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('provider_messages as m')
-        .select('m.decision')
-        .whereRef('m.transaction_uuid', '=', 'a.transaction_uuid')
-        .where('m.verified', '=', true)
-        .orderBy('m.id', 'desc')
-        .limit(1)
-        .as('lastDecision'),
-    )
     .where('a.transaction_uuid', '=', transactionUuid)
     .executeTakeFirst()

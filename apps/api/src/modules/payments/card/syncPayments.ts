@@ -76,7 +76,9 @@ function isNews(
     )
   if (transaction.outcome === 'unknown' || transaction.outcome === 'review')
     return attempt.state === 'open' || !heardOf
-  return isUnresolved(attempt.state) || isOfReview(attempt, transaction)
+  return attempt.reviewedTransactionId === null
+    ? isUnresolved(attempt.state)
+    : isOfReview(attempt, transaction)
 }
 
 async function recordMatch(

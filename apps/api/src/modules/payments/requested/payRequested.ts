@@ -1,6 +1,6 @@
 import type { BillTo } from '@tradecounter/card-gateway/cardGateway.ts'
 import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
-import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { isUnderReview, isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import type { Db } from '../../../db/database.ts'
@@ -96,12 +96,13 @@ async function begin(
   return payment
 }
 
-/** Start of the attempt of a payment that has no result yet. */
+/** Start of the attempt of a payment that has no result yet, or that the provider still reviews. */
 export const findPayingSince = async (db: Db, payment: PaymentKey): Promise<Date | undefined> =>
-  (await listAttempts(db, payment)).find(({ state }) => isUnresolved(state))?.startedAt
+  (await listAttempts(db, payment)).find((attempt) => isUnresolved(attempt.state) || isUnderReview(attempt))
+    ?.startedAt
 
 const hasUnresolved = async (db: Db, payment: PaymentKey): Promise<boolean> =>
-  (await findPayingSince(db, payment)) !== undefined
+  (await listAttempts(db, payment)).some(({ state }) => isUnresolved(state))
 
 /** @throws Refused if the total differs from the one that the payer saw. */
 function expectStated({ statedCents }: Requested, totalCents: number): void {

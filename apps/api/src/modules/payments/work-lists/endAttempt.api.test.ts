@@ -6,7 +6,6 @@ import {
   atTheCardPage,
   books,
   foundTransaction,
-  newTransactionId,
   notify,
   paramsOf,
   searchAnswering,
@@ -38,7 +37,7 @@ test('a review that never ends is ended by an administrator; a later charge is m
   expect(await admin.searchAttemptAgain({ params })).toEqual({
     answered: true,
     state: 'unknown',
-    isUnderReview: false,
+    isUnderReview: true,
   })
   expect((await lists()).attempts).toMatchObject([{ mayEnd: true }])
   await expectRefusal(payer.endAttempt({ params }), 'forbidden', 403)
@@ -80,12 +79,13 @@ test('a review after the end of an attempt is listed until it ends, however long
   expect(await acts('endAttempt')).toHaveLength(1)
   await expectRefusal(admin.endAttempt({ params }), 'attemptEnded')
 
-  await notify(portal, attempt, 'REVIEW', { transaction_id: newTransactionId() })
+  const charged = foundTransaction(attempt, 'paid')
+  await notify(portal, attempt, 'REVIEW', { transaction_id: charged.providerTransactionId })
   expect((await lists()).attempts).toHaveLength(1)
   await notify(portal, attempt, 'DECLINE', inReview)
   expect((await lists()).attempts).toHaveLength(1)
   await payer.startOverPayment({ params: { ...paramsOf(portal), paymentId } })
-  portal.portal.setSearch(searchAnswering(foundTransaction(attempt, 'paid')))
+  portal.portal.setSearch(searchAnswering(charged))
   await syncUnresolvedAttempts(portal.portal, minutesLater(4 * 24 * 60))
   expect((await books(portal)).dispositions).toEqual(['unapplied'])
   expect((await lists()).attempts).toEqual([])

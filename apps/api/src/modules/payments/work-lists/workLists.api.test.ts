@@ -29,7 +29,8 @@ test('an attempt in doubt is listed until a search of the card provider has its 
   const { admin, lists, acts } = await workLists(portal)
   const { paymentId, attempt, invoice } = await atTheCardPage(portal, 11_000)
   expect((await lists()).attempts).toEqual([])
-  await notify(portal, attempt, 'REVIEW')
+  const charged = foundTransaction(attempt, 'paid')
+  await notify(portal, attempt, 'REVIEW', { transaction_id: charged.providerTransactionId })
   const [listed] = (await lists()).attempts
   expect(listed).toMatchObject({ paymentId, state: 'unknown', amountCents: 11_000 })
   const params = { ...paramsOf(portal), attemptId: listed?.attemptId ?? 0 }
@@ -39,17 +40,17 @@ test('an attempt in doubt is listed until a search of the card provider has its 
   expect(await admin.searchAttemptAgain({ params })).toEqual({
     answered: false,
     state: 'unknown',
-    isUnderReview: false,
+    isUnderReview: true,
   })
   portal.portal.setSearch(searchAnswering())
   expect(await admin.searchAttemptAgain({ params })).toEqual({
     answered: true,
     state: 'unknown',
-    isUnderReview: false,
+    isUnderReview: true,
   })
   expect((await lists()).attempts).toHaveLength(1)
 
-  portal.portal.setSearch(searchAnswering(foundTransaction(attempt, 'paid')))
+  portal.portal.setSearch(searchAnswering(charged))
   expect(await admin.searchAttemptAgain({ params })).toEqual({
     answered: true,
     state: 'accepted',

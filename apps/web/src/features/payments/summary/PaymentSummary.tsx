@@ -34,7 +34,13 @@ const texts: Readonly<Record<string, string>> = {
   [AttemptState.expired]: 'The last card payment was not completed in time. Nothing was paid.',
 }
 
-function textOf({ state, declineReason }: NonNullable<Payment['attempt']>): string | undefined {
+function textOf({
+  state,
+  declineReason,
+  isUnderReview,
+}: NonNullable<Payment['attempt']>): string | undefined {
+  if (isUnderReview)
+    return 'The card provider is still checking your last card payment. Wait for its result: if you pay again, the card may be charged twice.'
   if (!declineReason) return texts[state]
   const { why, advice } = declineTexts[declineReason]
   return `The last card payment was declined. ${why} Nothing was paid. ${advice}`

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { UnresolvedAttempt } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
+import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
 import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { toastSuccess } from '../../../lib/toasts.tsx'
@@ -47,12 +48,12 @@ function EndAttempt({ row }: { readonly row: UnresolvedAttempt }) {
       act={end}
       input={row}
       onSuccess={() =>
-        toastSuccess(row.isUnderReview ? workListMessages.reviewEnded : workListMessages.ended)
+        toastSuccess(isUnresolved(row.state) ? workListMessages.ended : workListMessages.reviewEnded)
       }
     >
       <Text>
         Check it at the card provider first, and reject or void it there.{' '}
-        {row.isUnderReview ? null : `${row.customerName} can then pay again. `}
+        {isUnresolved(row.state) ? `${row.customerName} can then pay again. ` : null}
         If the card is charged later, the portal still records the money.
       </Text>
     </ConfirmedAct>
@@ -60,7 +61,7 @@ function EndAttempt({ row }: { readonly row: UnresolvedAttempt }) {
 }
 
 function statusText({ isUnderReview, state }: UnresolvedAttempt): string {
-  if (isUnderReview) return 'Under review since it ended'
+  if (isUnderReview) return isUnresolved(state) ? 'Under review' : 'Under review since it ended'
   return state === 'unknown' ? 'Result unknown to the card provider' : 'No response'
 }
 

@@ -1,0 +1,85 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { afterEach, expect, test } from 'vitest'
+import { statusOf, workLists } from '../work-lists/workLists.fixtures.ts'
+import {
+  atTheCardPage,
+  books,
+  foundTransaction,
+  notify,
+  paramsOf,
+  searchAnswering,
+} from './cardPayment.fixtures.ts'
+import { syncUnresolvedAttempts } from './syncPayments.ts'
+
+afterEach(async () => (await runningPortal()).setSearch(undefined))
+
+async function reviewed() {
+  const portal = await createPortal()
+  const { lists } = await workLists(portal)
+  const paying = await atTheCardPage(portal, 11_000)
+  const found = foundTransaction(paying.attempt, 'review')
+  const review = () =>
+    notify(portal, paying.attempt, 'REVIEW', { transaction_id: found.providerTransactionId })
+  const result = async () =>
+    (await portal.anonymous.getCardResult({ params: { transactionUuid: paying.attempt.uuid } }))
+      .state
+  return { portal, lists, ...paying, found, review, result }
+}
+
+const daysLater = ({ portal }: Portal, answer: ReturnType<typeof foundTransaction>) => {
+  portal.setSearch(searchAnswering(answer))
+  return syncUnresolvedAttempts(portal, new Date(portal.clock().getTime() + 3 * dayMs))
+}
+
+test('a cancellation in another tab does not end an attempt under review (R15)', async () => {
+  const { portal, lists, paymentId, attempt, found, review, result } = await reviewed()
+  await review()
+  await notify(portal, attempt, 'CANCEL')
+  expect(await result()).toBe('review')
+  expect(await statusOf(portal, paymentId)).toBe(2)
+  expect((await lists()).attempts).toMatchObject([{ state: 'unknown', isUnderReview: true }])
+  await daysLater(portal, { ...found, outcome: 'paid' })
+  expect(await statusOf(portal, paymentId)).toBe(4)
+  expect((await lists()).attempts).toEqual([])
+})
+
+test('an attempt under review that the search does not find waits for its result (R15)', async () => {
+  const { portal, lists, paymentId, review } = await reviewed()
+  await review()
+  portal.portal.setSearch(searchAnswering())
+  await syncUnresolvedAttempts(portal.portal, new Date(portal.portal.clock().getTime() + 3 * dayMs))
+  expect(await statusOf(portal, paymentId)).toBe(2)
+  expect((await lists()).attempts).toMatchObject([{ state: 'unknown', isUnderReview: true }])
+})
+
+test('a review stays listed after another charge settled the payment; its own charge is refunded (R15, R39)', async () => {
+  const { portal, lists, paymentId, attempt, found, review, result } = await reviewed()
+  await review()
+  await notify(portal, attempt, 'ACCEPT')
+  expect([await statusOf(portal, paymentId), await result()]).toEqual([4, 'paid'])
+  expect((await lists()).attempts).toMatchObject([{ state: 'accepted', isUnderReview: true }])
+  await daysLater(portal, { ...found, outcome: 'paid' })
+  expect((await books(portal)).dispositions.toSorted()).toEqual(['refund', 'settled'])
+  expect((await lists()).attempts).toEqual([])
+})
+
+test('a review that is rejected after another charge leaves the list, and the payment stays paid (R39)', async () => {
+  const { portal, lists, paymentId, attempt, found, review } = await reviewed()
+  await review()
+  await notify(portal, attempt, 'ACCEPT')
+  await daysLater(portal, { ...found, outcome: 'declined' })
+  expect((await lists()).attempts).toEqual([])
+  expect(await statusOf(portal, paymentId)).toBe(4)
+})
+
+test('the payer of a payment that was cancelled and is under review is told to wait (R15)', async () => {
+  const { portal, payer, paymentId, attempt, review, result } = await reviewed()
+  await notify(portal, attempt, 'CANCEL')
+  expect(await result()).toBe('cancelled')
+  await review()
+  expect(await result()).toBe('review')
+  const read = await payer.getPayment({ params: { ...paramsOf(portal), paymentId } })
+  expect(read.attempt).toMatchObject({ state: 'cancelled', isUnderReview: true })
+})
