@@ -19,6 +19,8 @@ export interface Events {
   /** Request of a person for a payment's receipt by mail. */
   receiptAsked: { customerId: number; paymentId: number; loginId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
+  /** End without money of a card payment whose payer was told to wait for its result. */
+  paymentNotMade: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
   /** Invitation, also a repeated one; its link is made when the email is sent. */
   userInvited: { loginId: number; customerId: number | null }
   activationAsked: { userName: string }
@@ -73,6 +75,7 @@ export const eventTypes: readonly EventType[] = [
   'paymentPaid',
   'receiptAsked',
   'paymentKeptAsCredit',
+  'paymentNotMade',
   'userInvited',
   'passwordResetAsked',
   'activationAsked',

@@ -44,6 +44,10 @@ export const paymentAccessRequests = {
     params: { customerId, transactionId: 'none' },
     body: { reference: 'Whatever' },
   }),
+  refundReceipt: ({ customerId, documentId }) => ({
+    params: { customerId, documentId },
+    body: { reference: 'Whatever' },
+  }),
   applyReceipt: ({ customerId, documentId }) => ({ params: { customerId, documentId } }),
   getReconciliation: none,
   listDifferences: none,

@@ -58,6 +58,10 @@ export type UnappliedReceipt = z.output<typeof unappliedReceipt>
 const list = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.int(), rows: z.array(row).describe('One page, longest waiting first') })
 
+const refundReference = z.strictObject({
+  reference: requiredText(refundReferenceMaximum, workListProblems.reference.displayMessage),
+})
+
 const ofCustomer = '/corporate/admin/customers/:customerId/worklists'
 
 /** Routes of work lists: money that needs a person, with the actions that settle it (R39). */
@@ -107,9 +111,17 @@ export const workListsContract = {
     description:
       'A failed payment (status 3) whose receipts are all refunded gets status 6 Refunded. An open payment keeps its status and can still be paid; a paid one stays paid.',
     params: customerParams.extend({ providerTransactionId: z.string().max(100) }),
-    body: z.strictObject({
-      reference: requiredText(refundReferenceMaximum, workListProblems.reference.displayMessage),
-    }),
+    body: refundReference,
+    result: nothing,
+  }),
+  refundReceipt: defineRoute({
+    method: 'POST',
+    path: `${ofCustomer}/receipts/:documentId/refund`,
+    permission: 'provider.administer',
+    summary: 'Mark the rest of a receipt as refunded, with its reference',
+    description: 'The credit has no balance afterwards. Refused while it is part of a payment in progress.',
+    params: customerParams.extend({ documentId: pathId }),
+    body: refundReference,
     result: nothing,
   }),
   applyReceipt: defineRoute({

@@ -50,6 +50,12 @@ export interface PaymentActs {
     readonly reference: string
     readonly amountCents: number
   }
+  /** Kept money that was refunded. */
+  readonly refundReceipt: {
+    readonly documentNumber: string
+    readonly reference: string
+    readonly amountCents: number
+  }
   readonly applyReceipt: { readonly documentNumber: string; readonly amountCents: number }
   readonly postPayment: { readonly receiptNumber: string }
 }

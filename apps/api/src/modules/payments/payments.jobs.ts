@@ -107,6 +107,31 @@ async function sendCreditReceipt(
   })
 }
 
+/** Emails a payer who was told to wait for the result of a card payment that it was not made. */
+async function sendNotMade(
+  context: JobContext,
+  { amountCents, ...key }: Events['paymentNotMade'],
+): Promise<void> {
+  const loaded = await loadPaid(context, key)
+  if (!loaded || loaded.payment.paidAt) return
+  const { payment, payer } = loaded
+  await sendLetter(context, payer, {
+    subject: `Payment ${payment.paymentNumber} was not made`,
+    paragraphs: [
+      `The card provider did not complete your card payment of ${formatCents(amountCents)} for account ${payer.accountName}. Nothing was paid.`,
+      payer.hasLogin ? 'You can pay again.' : 'You can pay again with the payment link.',
+    ],
+    facts: [
+      ['Payment', payment.paymentNumber],
+      ['Account', payer.accountNumber],
+      ['Amount', formatWithGst(amountCents)],
+    ],
+    ...(payer.hasLogin
+      ? { action: { label: 'Outstanding transactions', url: `${context.settings.publicUrl}/payments` } }
+      : {}),
+  })
+}
+
 /** Emails the supplier's debtors team about money that needs a person, with the charged amount. */
 async function mailDebtorsTeam(
   context: JobContext,
@@ -138,5 +163,6 @@ export const paymentsReactions: Reactions = {
   receiptAsked: sendReceipt,
   paymentKeptAsCredit: (context, credit) =>
     sendToEach([sendCreditReceipt, sendPaymentNotes], (sendPart) => sendPart(context, credit)),
+  paymentNotMade: sendNotMade,
   moneyNeedsAttention: mailDebtorsTeam,
 }

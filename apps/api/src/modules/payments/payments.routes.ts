@@ -20,6 +20,7 @@ import { getDefaultPaymentDetails, searchTransactions } from './paymentLookups.t
 import { applyReceipt } from './work-lists/applyReceipt.ts'
 import { endAttempt } from './work-lists/endAttempt.ts'
 import { markRefunded } from './work-lists/markRefunded.ts'
+import { refundReceipt } from './work-lists/refundReceipt.ts'
 import { searchAgain } from './work-lists/searchAgain.ts'
 import { getWorkLists } from './work-lists/workLists.ts'
 import { findPendingPayment, getPayment } from './readPayment.ts'
@@ -80,5 +81,6 @@ export const workListsRoutes: Handlers<typeof workListsContract> = {
   endAttempt: (context, { params }) => endAttempt(context, params.attemptId),
   markRefunded: (context, { params, body }) =>
     markRefunded(context, params.providerTransactionId, body.reference),
+  refundReceipt: (context, { params, body }) => refundReceipt(context, params.documentId, body.reference),
   applyReceipt: (context, { params }) => applyReceipt(context, params.documentId),
 }

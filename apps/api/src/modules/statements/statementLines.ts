@@ -16,6 +16,11 @@ export interface StatementLine {
 
 type Move = Omit<StatementLine, 'balanceCents'> & { readonly cents: number }
 
+function typeOf(paymentNumber: string | null, cents: number): string {
+  if (paymentNumber === null) return 'Settled with our accounts team'
+  return cents > 0 ? 'Refund' : 'Payment'
+}
+
 /** Lines by day; documents of a day come before its payments. */
 const moves = ({ documents, payments }: StatementFigures): Move[] =>
   [
@@ -26,7 +31,7 @@ const moves = ({ documents, payments }: StatementFigures): Move[] =>
     })),
     ...payments.map(({ on, paymentNumber, cents }) => ({
       on,
-      type: paymentNumber === null ? 'Settled with our accounts team' : 'Payment',
+      type: typeOf(paymentNumber, cents),
       ...(paymentNumber === null ? {} : { number: paymentNumber }),
       cents,
     })),

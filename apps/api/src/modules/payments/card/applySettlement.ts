@@ -10,7 +10,7 @@ import { paymentSubject } from '../paymentContext.ts'
 import { savePayment } from '../payments.queries.ts'
 import { releaseDocuments } from '../selection/selection.queries.ts'
 import { insertReceipt, saveAttempt, saveReview } from './attempts.queries.ts'
-import { reopenWaiting } from './reopenPayment.ts'
+import { reopenUnpaid, reopenWaiting } from './reopenPayment.ts'
 import type { Settling } from './settling.ts'
 
 type Kind = Settlement['kind']
@@ -65,7 +65,7 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
 
   async resolve(settling, { attemptState }) {
     await endAttempt(settling, attemptState)
-    await reopenWaiting(settling)
+    await reopenUnpaid(settling)
     await audit(settling, attemptState === 'cancelled' ? 'cancelAttempt' : 'declineAttempt')
   },
 

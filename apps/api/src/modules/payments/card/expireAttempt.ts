@@ -4,7 +4,7 @@ import { cardProvider, recordAct } from '../../audit/recordAct.ts'
 import { alertOnce } from '../alertOnce.ts'
 import { paymentSubject } from '../paymentContext.ts'
 import { saveAttempt, type AttemptKey } from './attempts.queries.ts'
-import { reopenWaiting } from './reopenPayment.ts'
+import { reopenUnpaid } from './reopenPayment.ts'
 import { whileLocked, type LockedAttempt, type SettlingServices } from './settling.ts'
 
 /** Saves the end of a locked attempt without a result, and gives a waiting payment back to its payer. */
@@ -16,7 +16,7 @@ export async function saveEnd(lockedAttempt: LockedAttempt, state: AttemptState)
     resolved_at: now,
     reviewed_transaction_id: null,
   })
-  await reopenWaiting(lockedAttempt)
+  await reopenUnpaid(lockedAttempt)
 }
 
 /**

@@ -1,6 +1,10 @@
 import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { isUnresolved, reopensPayment } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import {
+  AttemptState,
+  isUnresolved,
+  reopensPayment,
+} from '@tradecounter/rules/payments/card/settlePayment.ts'
 import type { Db } from '../../../db/database.ts'
 import { customerIdOf, inScope, type Context } from '../../../http/context.ts'
 import { listAttempts } from './attempts.queries.ts'
@@ -26,6 +30,16 @@ async function reopenPayment(
 export async function closePayment(db: Db, payment: PaymentKey, now: Date): Promise<void> {
   await releaseDocuments(db, payment)
   await savePayment(db, payment, { status_id: PaymentStatus.failed, updated_at: now })
+}
+
+/** Ends the wait for the result of an attempt without money, and emails a payer who was told to wait. */
+export async function reopenUnpaid(lockedAttempt: LockedAttempt): Promise<void> {
+  const { db, outbox, payment, attempt } = lockedAttempt
+  await reopenWaiting(lockedAttempt)
+  if (attempt.state !== AttemptState.unknown) return
+  const { customerId, paymentId } = payment
+  const { attemptId, amountCents } = attempt
+  await outbox.emit(db, 'paymentNotMade', { customerId, paymentId, attemptId, amountCents })
 }
 
 /** Gives a payment that waited for the attempt back to its payer (R14); of a withdrawn link, closes it. */

@@ -23,8 +23,7 @@ async function reviewed() {
   const review = () =>
     notify(portal, paying.attempt, 'REVIEW', { transaction_id: found.providerTransactionId })
   const result = async () =>
-    (await portal.anonymous.getCardResult({ params: { transactionUuid: paying.attempt.uuid } }))
-      .state
+    (await portal.anonymous.getCardResult({ params: { transactionUuid: paying.attempt.uuid } })).state
   return { portal, lists, ...paying, found, review, result }
 }
 
@@ -43,6 +42,16 @@ test('a cancellation in another tab does not end an attempt under review (R15)',
   await daysLater(portal, { ...found, outcome: 'paid' })
   expect(await statusOf(portal, paymentId)).toBe(4)
   expect((await lists()).attempts).toEqual([])
+})
+
+test('a payer who was told to wait is emailed once if the payment was not made', async () => {
+  const { portal, payer, found, review, attempt } = await reviewed()
+  await review()
+  await daysLater(portal, { ...found, outcome: 'declined' })
+  await notify(portal, attempt, 'DECLINE', { transaction_id: found.providerTransactionId })
+  const mails = (await portal.drainJobs()).filter(({ to }) => to === payer.email)
+  expect(mails.map(({ subject }) => subject)).toEqual([`Payment ${attempt.referenceNumber} was not made`])
+  expect(mails[0]?.text).toContain('Nothing was paid.')
 })
 
 test('an attempt under review that the search does not find waits for its result (R15)', async () => {

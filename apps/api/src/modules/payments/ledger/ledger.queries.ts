@@ -119,6 +119,20 @@ export const postRefunded = (
   return insertTransfer(db, { customerId, paymentId, kind: 'refund', ...transfer, now })
 }
 
+/** Records that a credit of unapplied money was refunded: the accounts system has the refund. */
+export const postRefundedCredit = (
+  db: Db,
+  { customerId, paymentId }: PaymentKey,
+  { documentId, amountCents }: { readonly documentId: number; readonly amountCents: number },
+  now: Date,
+) =>
+  insertJournal(
+    db,
+    { customerId, paymentId, kind: 'refund', now },
+    sql`values ('documents', ${documentId}::bigint, ${amountCents}::bigint),
+      ('accountsSystem', null::bigint, -${amountCents}::bigint)`,
+  ).execute()
+
 export interface UnappliedCredit extends PaymentKey {
   readonly documentNumber: string
   readonly referenceNumber: string | null

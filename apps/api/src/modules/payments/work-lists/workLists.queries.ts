@@ -105,6 +105,25 @@ export const findReceiptCredit = (db: Db, customerId: number, documentId: number
     .where(isReceiptCredit)
     .executeTakeFirst()
 
+/** Locks a credit. @returns its balance, and whether a payment in progress has it */
+export const lockCredit = (db: Db, customerId: number, documentId: number) =>
+  db
+    .selectFrom('documents')
+    .select(['balance_cents as balanceCents'])
+    .select(sql<boolean>`reserved_by_payment_id is not null`.as('isReserved'))
+    .where('customer_id', '=', customerId)
+    .where('id', '=', documentId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+export const clearCredit = (db: Db, customerId: number, documentId: number) =>
+  db
+    .updateTable('documents')
+    .set({ balance_cents: 0 })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', documentId)
+    .execute()
+
 export const findRefund = (db: Db, customerId: number, providerTransactionId: string) =>
   db
     .selectFrom('card_receipts as r')

@@ -144,7 +144,7 @@ function Processing({ over, asking, onAsk }: ProcessingProps) {
       <Title order={1}>Your payment is being processed.</Title>
       <Text c="dimmed" maw={460}>
         {over
-          ? 'This is taking longer than usual. You don’t need to wait: we’ll email you when the card provider answers. Don’t pay again.'
+          ? 'This is taking longer than usual. You don’t need to wait: if the card is charged, we’ll email your receipt. Don’t pay again until this page shows the result.'
           : 'Waiting for the card provider. This page updates automatically.'}
       </Text>
       {over ? (

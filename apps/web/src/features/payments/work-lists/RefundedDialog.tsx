@@ -1,5 +1,4 @@
 import { Text, TextInput } from '@mantine/core'
-import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { isBlank } from '@tradecounter/rules/characters.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
@@ -10,21 +9,22 @@ import {
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useMarkRefunded } from './workLists.data.ts'
 
 interface RefundedDialogProps {
-  readonly due: RefundDue
+  /** Number of the payment or receipt. */
+  readonly number: string
+  readonly amountCents: number
+  readonly send: (reference: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Dialog for the reference of a refund that was made at the card provider. */
-export function RefundedDialog({ due, onClose }: RefundedDialogProps) {
-  const mark = useMarkRefunded()
+export function RefundedDialog({ number, amountCents, send, onClose }: RefundedDialogProps) {
   const form = usePortalForm({
-    keptAs: `refund.${due.paymentNumber}`,
+    keptAs: `refund.${number}`,
     initialValues: { reference: '' },
     problems: ({ reference }) => [isBlank(reference) ? workListProblems.reference : undefined],
-    send: ({ reference }) => mark.mutateAsync({ due, reference }),
+    send: ({ reference }) => send(reference),
     onSent: () => {
       toastSuccess(workListMessages.refunded)
       onClose()
@@ -34,7 +34,7 @@ export function RefundedDialog({ due, onClose }: RefundedDialogProps) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Was ${formatCents(due.amountCents)} of ${due.paymentNumber} refunded?`}
+      title={`Was ${formatCents(amountCents)} of ${number} refunded?`}
       action="Mark refunded"
     >
       <Text>Refund it with the card provider first. The portal doesn’t send the refund.</Text>

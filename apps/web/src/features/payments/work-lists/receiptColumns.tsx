@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { UnappliedReceipt } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
@@ -8,8 +8,9 @@ import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
+import { MarkRefunded } from './MarkRefunded.tsx'
 import { amountColumn, customerColumn } from './sharedColumns.tsx'
-import { useApplyReceipt } from './workLists.data.ts'
+import { useApplyReceipt, useRefundReceipt } from './workLists.data.ts'
 
 function Apply({ row }: { readonly row: UnappliedReceipt }) {
   const apply = useApplyReceipt()
@@ -35,6 +36,17 @@ function Apply({ row }: { readonly row: UnappliedReceipt }) {
   )
 }
 
+function Refunded({ row }: { readonly row: UnappliedReceipt }) {
+  const mark = useRefundReceipt()
+  return (
+    <MarkRefunded
+      number={row.documentNumber}
+      amountCents={row.balanceCents}
+      send={(reference) => mark.mutateAsync({ ...row, reference })}
+    />
+  )
+}
+
 export const receiptColumns: readonly DataColumn<UnappliedReceipt>[] = [
   {
     id: 'document',
@@ -47,5 +59,10 @@ export const receiptColumns: readonly DataColumn<UnappliedReceipt>[] = [
   { id: 'date', header: 'Date', nowrap: true, cell: (row) => <DateText date={row.documentDate} /> },
   { ...amountColumn, header: 'Received', phone: undefined },
   moneyColumn('balance', 'Unapplied', ({ balanceCents }) => balanceCents, { phone: 'end', nowrap: true }),
-  actionColumn('ways', (row) => <Apply row={row} />),
+  actionColumn('ways', (row) => (
+    <Group gap="xs">
+      <Apply row={row} />
+      <Refunded row={row} />
+    </Group>
+  )),
 ]

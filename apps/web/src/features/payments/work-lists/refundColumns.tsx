@@ -1,26 +1,19 @@
-import { Button } from '@mantine/core'
 import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { BusinessTime } from '../../../lib/BusinessTime.tsx'
-import { useThroughReload } from '../../../lib/text/typed.ts'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
-import { RefundedDialog } from './RefundedDialog.tsx'
+import { MarkRefunded } from './MarkRefunded.tsx'
 import { amountColumn, customerColumn, paymentColumn } from './sharedColumns.tsx'
+import { useMarkRefunded } from './workLists.data.ts'
 
-function MarkRefunded({ row }: { readonly row: RefundDue }) {
-  const [open, setOpen] = useThroughReload(`refund.open.${row.paymentNumber}`, false)
+function RefundMade({ row }: { readonly row: RefundDue }) {
+  const mark = useMarkRefunded()
   return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`Mark refunded: ${row.paymentNumber}`}
-        onClick={() => setOpen(true)}
-      >
-        Mark refunded
-      </Button>
-      {open ? <RefundedDialog due={row} onClose={() => setOpen(false)} /> : null}
-    </>
+    <MarkRefunded
+      number={row.paymentNumber}
+      amountCents={row.amountCents}
+      send={(reference) => mark.mutateAsync({ ...row, reference })}
+    />
   )
 }
 
@@ -47,5 +40,5 @@ export const refundColumns: readonly DataColumn<RefundDue>[] = [
     cell: ({ providerTransactionId }) => <span className="tabular">{providerTransactionId}</span>,
   },
   amountColumn,
-  actionColumn('ways', (row) => <MarkRefunded row={row} />),
+  actionColumn('ways', (row) => <RefundMade row={row} />),
 ]

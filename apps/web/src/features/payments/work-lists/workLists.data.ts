@@ -44,12 +44,21 @@ export const useEndAttempt = () =>
     onSettled: refreshAnswered,
   })
 
+interface Refund {
+  readonly reference: string
+}
+
 export const useMarkRefunded = () =>
   useMutation({
-    mutationFn: ({ due, reference }: { readonly due: RefundDue; readonly reference: string }) => {
-      const { customerId, providerTransactionId } = due
-      return workListsApi.markRefunded({ params: { customerId, providerTransactionId }, body: { reference } })
-    },
+    mutationFn: ({ customerId, providerTransactionId, reference }: RefundDue & Refund) =>
+      workListsApi.markRefunded({ params: { customerId, providerTransactionId }, body: { reference } }),
+    onSettled: refreshAnswered,
+  })
+
+export const useRefundReceipt = () =>
+  useMutation({
+    mutationFn: ({ customerId, documentId, reference }: UnappliedReceipt & Refund) =>
+      workListsApi.refundReceipt({ params: { customerId, documentId }, body: { reference } }),
     onSettled: refreshAnswered,
   })
 

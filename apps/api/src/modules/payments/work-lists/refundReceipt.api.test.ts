@@ -1,0 +1,78 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+import { books, confirmation, paramsOf } from '../card/cardPayment.fixtures.ts'
+import { lumpSumPaid, workLists } from './workLists.fixtures.ts'
+
+async function kept(cents: number) {
+  const portal = await createPortal()
+  const payer = await lumpSumPaid(portal, cents)
+  const { admin, lists, acts } = await workLists(portal)
+  const [receipt] = (await lists()).receipts
+  const documentId = receipt?.documentId ?? 0
+  const refund = (reference = 'REF-1') =>
+    admin.refundReceipt({ params: { ...paramsOf(portal), documentId }, body: { reference } })
+  return {
+    portal,
+    payer,
+    admin,
+    lists,
+    acts,
+    documentId,
+    documentNumber: receipt?.documentNumber ?? '',
+    refund,
+  }
+}
+
+test('kept money that was refunded leaves the account and the list, and the books agree (R39, R17)', async () => {
+  const { portal, payer, admin, lists, acts, documentId, documentNumber, refund } = await kept(10_000)
+  await expectRefusal(refund('  '), 'invalid')
+  await refund(' REF-1 ')
+  expect((await lists()).receipts).toEqual([])
+  const { balanceOf, unappliedCents } = await books(portal)
+  expect([balanceOf(documentId), unappliedCents]).toEqual([0, -10_000])
+  expect(await acts('refundReceipt')).toEqual([
+    { by: admin.loginId, detail: { documentNumber, reference: 'REF-1', amountCents: 10_000 } },
+  ])
+  await expectRefusal(refund(), 'receiptUsed')
+  await expectRefusal(
+    payer.refundReceipt({ params: { ...paramsOf(portal), documentId }, body: { reference: 'x' } }),
+    'forbidden',
+    403,
+  )
+  const invoice = await portal.given.openInvoice()
+  const notKept = { ...paramsOf(portal), documentId: invoice.id }
+  await expectRefusal(admin.refundReceipt({ params: notKept, body: { reference: 'x' } }), 'notFound', 404)
+})
+
+test('kept money is refunded or applied, never both', async () => {
+  const { portal, payer, documentId, refund } = await kept(10_000)
+  const invoice = await portal.given.openInvoice({ totalCents: 10_000 })
+  const transactions = [
+    { transactionId: invoice.id, appliedAmountCents: 10_000 },
+    { transactionId: documentId, appliedAmountCents: -10_000 },
+  ]
+  const params = paramsOf(portal)
+  const created = await payer.createPayment({ params, body: { transactions } })
+  const applied = payer.confirmPayment({ params, body: confirmation(created) })
+  const [paying, refunding] = await Promise.allSettled([applied, refund()])
+  expect([paying.status, refunding.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { balanceOf } = await books(portal)
+  expect([balanceOf(documentId), balanceOf(invoice.id)]).toEqual([
+    0,
+    paying.status === 'fulfilled' ? 0 : 10_000,
+  ])
+})
+
+test('a credit that is part of a payment in progress is not refunded', async () => {
+  const { portal, payer, documentId, refund } = await kept(1000)
+  const invoice = await portal.given.openInvoice({ totalCents: 5000 })
+  const transactions = [
+    { transactionId: invoice.id, appliedAmountCents: 5000 },
+    { transactionId: documentId, appliedAmountCents: -1000 },
+  ]
+  const params = paramsOf(portal)
+  const created = await payer.createPayment({ params, body: { transactions } })
+  await payer.confirmPayment({ params, body: confirmation(created) })
+  await expectRefusal(refund(), 'paymentDocumentReserved')
+})

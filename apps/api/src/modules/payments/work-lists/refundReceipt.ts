@@ -1,0 +1,26 @@
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
+import { workListProblems } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
+import { customerIdOf, type Context } from '../../../http/context.ts'
+import { notFound, refused } from '../../../http/refused.ts'
+import { postRefundedCredit } from '../ledger/ledger.queries.ts'
+import { audit } from '../paymentContext.ts'
+import { lockPayment } from '../payments.queries.ts'
+import { clearCredit, findReceiptCredit, lockCredit } from './workLists.queries.ts'
+
+/** Takes what is left of kept money off the account, once it was refunded at the card provider (R39, R17). */
+export async function refundReceipt(context: Context, documentId: number, reference: string): Promise<null> {
+  const { db, now } = context
+  const customerId = customerIdOf(context)
+  const credit = await findReceiptCredit(db, customerId, documentId)
+  const payment = credit && (await lockPayment(db, credit))
+  if (!payment) throw notFound('This receipt')
+  const { documentNumber } = credit
+  const { balanceCents, isReserved } = await lockCredit(db, customerId, documentId)
+  if (isReserved) throw refused(paymentProblems.reserved(documentNumber))
+  if (balanceCents === 0) throw refused(workListProblems.used(documentNumber))
+  const amountCents = 0 - balanceCents
+  await clearCredit(db, customerId, documentId)
+  await postRefundedCredit(db, payment, { documentId, amountCents }, now)
+  await audit(context, payment, 'refundReceipt', { documentNumber, reference, amountCents })
+  return null
+}

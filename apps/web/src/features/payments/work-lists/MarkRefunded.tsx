@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useThroughReload } from '../../../lib/text/typed.ts'
+import { RefundedDialog } from './RefundedDialog.tsx'
+
+interface MarkRefundedProps {
+  readonly number: string
+  readonly amountCents: number
+  readonly send: (reference: string) => Promise<unknown>
+}
+
+/** Button that opens the dialog for the reference of a refund. */
+export function MarkRefunded(props: MarkRefundedProps) {
+  const { number } = props
+  const [open, setOpen] = useThroughReload(`refund.open.${number}`, false)
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Mark refunded: ${number}`}
+        onClick={() => setOpen(true)}
+      >
+        Mark refunded
+      </Button>
+      {open ? <RefundedDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
