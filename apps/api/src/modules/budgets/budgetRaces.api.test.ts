@@ -108,3 +108,64 @@ test('a budget is deleted at any point while a rejected order above it is submit
     },
   )
 })
+
+/** Two orders each of a budget of two cost centres, all of them waiting for its owner. */
+async function waitingOrders() {
+  const world = await withBudgets()
+  const { as, budget, centre, costCentreId, draft, submit, params } = world
+  const other = await centre('Roofing')
+  const centres = [costCentreId, other.costCentreId] as const
+  for (const id of centres) await budget({ amountCents: 0, costCentreId: id })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  const waiting = async (centreId: number) => {
+    const order = await draft(buyer, 110_00, centreId)
+    return { ...(await submit(buyer, order)), centreId }
+  }
+  const [one, two] = centres
+  const orders = [await waiting(one), await waiting(two), await waiting(two), await waiting(one)] as const
+  const reject = (...chosen: readonly { orderID: number; version: number }[]) =>
+    world.owner.decideOrders({
+      params,
+      body: {
+        orders: chosen.map(({ orderID, version }) => ({ orderID, version })),
+        orderStatus: { id: 5 },
+        rejectedReason: 'No.',
+      },
+    })
+  const cancel = (...chosen: readonly { orderID: number }[]) =>
+    buyer.cancelOrders({ params, query: { orderId: chosen.map(({ orderID }) => orderID) } })
+  const move = ({ orderID, version, centreId }: (typeof orders)[number]) =>
+    buyer.updateOrder({
+      params,
+      body: { orderID, version, costCentre: { id: centreId === one ? two : one } },
+    })
+  return { orders, reject, cancel, move }
+}
+
+type Waiting = Awaited<ReturnType<typeof waitingOrders>>
+
+test.each<[string, (waiting: Waiting) => Promise<unknown>, (waiting: Waiting) => Promise<unknown>]>([
+  [
+    'bulk rejections of two cost centres',
+    ({ reject, orders: [one, two] }) => reject(one, two),
+    ({ reject, orders: [, , three, four] }) => reject(three, four),
+  ],
+  [
+    'a bulk rejection and a cancellation of one of its orders',
+    ({ reject, orders: [one, , , four] }) => reject(one, four),
+    ({ cancel, orders: [, , , four] }) => cancel(four),
+  ],
+  [
+    'orders that move between two cost centres',
+    ({ move, orders: [one] }) => move(one),
+    ({ move, orders: [, two] }) => move(two),
+  ],
+])('%s cannot deadlock', async (_, first, rival) => {
+  const portal = await runningPortal()
+  await meetEverywhere(portal, waitingOrders, first, rival, async (_world, meeting, place) => {
+    const faults = codesOf(meeting).filter(
+      (code) => code !== 'done' && /fault|deadlock|unavailable/i.test(code),
+    )
+    expect([place, faults]).toEqual([place, []])
+  })
+})

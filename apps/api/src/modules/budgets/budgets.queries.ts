@@ -124,17 +124,28 @@ export const listCounting = (db: Db, customerId: number, costCentreId: number, l
  * They are locked first, in one global order, and read afterwards.
  */
 export async function lockCounting(db: Db, customerId: number, costCentreId: number, loginId: number) {
-  const locked = await db
+  const locked = await lockBudgetsOfCentres(db, customerId, [costCentreId], loginId)
+  return locked.length > 0 ? listCounting(db, customerId, costCentreId, loginId) : []
+}
+
+/** Locks the budgets of several cost centres for the orders of a person, or of all people. */
+export const lockBudgetsOfCentres = (
+  db: Db,
+  customerId: number,
+  costCentreIds: readonly number[],
+  loginId?: number,
+) =>
+  db
     .selectFrom('budgets')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('cost_centre_id', '=', costCentreId)
-    .where((eb) => eb.or([eb('login_id', 'is', null), eb('login_id', '=', loginId)]))
+    .where('cost_centre_id', 'in', [...costCentreIds])
+    .$if(loginId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('login_id', 'is', null), eb('login_id', '=', loginId ?? 0)])),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()
-  return locked.length > 0 ? listCounting(db, customerId, costCentreId, loginId) : []
-}
 
 export interface BudgetColumns {
   readonly period: BudgetRow['period']

@@ -12,6 +12,7 @@ import { listWaitingFor } from './budgetAsks.queries.ts'
 import { findFiscalYearMonth, lockCounting, type BudgetRow } from './budgets.queries.ts'
 import { standingsOn } from './standingOf.ts'
 
+export { lockBudgetsOfCentres } from './budgets.queries.ts'
 export { allowAsks, deleteAsks, saveAsks, type NewAsk } from './budgetAsks.queries.ts'
 
 /**

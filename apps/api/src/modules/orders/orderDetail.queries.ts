@@ -219,6 +219,17 @@ const selectForUpdate = statement('lockOrder', (db, { customerId, orderId }: Own
     .forUpdate(),
 )
 
+/** Locks orders by id. */
+export const lockSeveralOrders = (db: Db, customerId: number, orderIds: readonly number[]) =>
+  db
+    .selectFrom('orders')
+    .select('cost_centre_id as costCentreId')
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', [...orderIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** Locks an order, then reads it: a locking join that waited would pair the new row with old rows. */
 export async function lockOrder(db: Db, { customerId, orderId, today }: OwnOrder) {
   const locked = selectForUpdate(db, { customerId, orderId })

@@ -6,9 +6,9 @@ import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { releaseQuote } from '../quotes/releaseQuote.ts'
-import { reviewOthers } from './decisions/orderBudgets.ts'
+import { lockWithBudgets, reviewOthers } from './decisions/orderBudgets.ts'
 import { orderChange } from './fields/orderFields.ts'
-import { changed, changeOrder, holdOrder, readOrder, type LoadedOrder } from './orderContext.ts'
+import { changed, changeOrder, holdOrder, readOrder } from './orderContext.ts'
 import { requireOrderable } from './lines/orderLines.ts'
 import { newestNotesByLine } from './notes/orderNotes.ts'
 import { findListItems, upsertLines } from './lines/orderableItems.queries.ts'
@@ -74,31 +74,20 @@ export async function createOrder(
   return changed(order, await changeOrder(context, order, 'createOrder', columns))
 }
 
-async function cancelOne(
-  context: Context,
-  orderId: number,
-  version: number | undefined,
-): Promise<LoadedOrder> {
+/** R9: 1, 2 or 5 → 3. */
+export async function cancelOrder(context: Context, orderId: number, version: number | undefined) {
   const order = await holdOrder(context, orderId, version)
   const cancellation = accept(rules.cancelOrder(order.detail, context.member))
   await changeOrder(context, order, 'cancelOrder', { status_id: cancellation.statusId, unsaved: false })
   const { quote, orderNumber } = order.detail
   if (quote) await releaseQuote(context, { quoteId: quote.quoteId, orderNumber })
-  return order
-}
-
-/** R9: 1, 2 or 5 → 3. */
-export async function cancelOrder(context: Context, orderId: number, version: number | undefined) {
-  await reviewOthers(context, await cancelOne(context, orderId, version))
+  await reviewOthers(context, order)
   return null
 }
 
-/** Bulk delete of drafts: all or none, locked in one order so that two of them cannot wait for each other. */
+/** Bulk delete of drafts: all or none. */
 export async function cancelOrders(context: Context, orderIds: readonly number[]) {
-  const cancelled: LoadedOrder[] = []
-  for (const orderId of [...new Set(orderIds)].toSorted((a, b) => a - b))
-    cancelled.push(await cancelOne(context, orderId, undefined))
-  // Budgets are locked after the last order, as by a submission.
-  for (const order of cancelled) await reviewOthers(context, order)
+  await lockWithBudgets(context, orderIds)
+  for (const orderId of new Set(orderIds)) await cancelOrder(context, orderId, undefined)
   return null
 }

@@ -4,6 +4,7 @@ import { todayOf, type Context } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { inSavepoint } from '../../../db/connection/savepoint.ts'
 import { findOrder } from '../orderDetail.queries.ts'
+import { lockWithBudgets } from './orderBudgets.ts'
 import { updateOrder } from '../updateOrder.ts'
 
 type Decisions = RouteInput<'decideOrders'>['body']
@@ -40,11 +41,14 @@ async function decideOne(
 
 /**
  * Approves or rejects several orders with the checks of a single one; a refusal affects its own order only.
- * Orders are locked in one sequence, so that two calls cannot deadlock.
  */
 export async function decideOrders(context: Context, decisions: Decisions) {
+  await lockWithBudgets(
+    context,
+    decisions.orders.map(({ orderID }) => orderID),
+  )
   const results = new Map<RequestedDecision, Awaited<ReturnType<typeof decideOne>>>()
-  for (const requestedOrder of decisions.orders.toSorted((a, b) => a.orderID - b.orderID))
+  for (const requestedOrder of decisions.orders)
     results.set(requestedOrder, await decideOne(context, requestedOrder, decisions))
   return decisions.orders.flatMap((requestedOrder) => results.get(requestedOrder) ?? [])
 }

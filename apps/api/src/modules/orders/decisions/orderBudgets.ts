@@ -11,6 +11,7 @@ import {
   exGstCents,
   listWaitingBeside,
   lockBudgetsOf,
+  lockBudgetsOfCentres,
   reviewBudgets,
   saveAsks,
   type NewAsk,
@@ -19,6 +20,7 @@ import {
 } from '../../budgets/reviewBudgets.ts'
 import { lockHolds } from '../../customers/customers.service.ts'
 import { raiseEvent } from '../../webhooks/webhooks.service.ts'
+import { lockSeveralOrders } from '../orderDetail.queries.ts'
 import { emitOrderEvent, recordAction, type LoadedOrder } from '../orderContext.ts'
 
 /** Budgets that an order goes above, for the audit log. */
@@ -122,7 +124,11 @@ export async function reviewPending(
   const { db, now } = context
   const { row } = order
   if (row.statusId !== OrderStatus.pending) return false
-  if (costCentreId !== row.costCentreId) await reviewOthers(context, order)
+  if (costCentreId !== row.costCentreId) {
+    const centres = [costCentreId, row.costCentreId].filter((id) => id !== null)
+    await lockBudgetsOfCentres(db, row.customerId, centres, row.createdByLoginId)
+    await reviewOthers(context, order)
+  }
   const over = await findExceeded(context, order, pending(order, costCentreId))
   const asking = over.filter(({ asks }) => asks).map(({ budgetId }) => budgetId)
   await deleteAsks(db, row, asking)
@@ -176,6 +182,17 @@ export async function reviewOthers({ db, outbox }: SharedContext, { row, detail 
     'budgetOfOrderChanged',
     waiting.map(({ orderId }) => ({ customerId, orderId, ownerChanged: false, otherEnded: true })),
   )
+}
+
+/**
+ * Locks several orders, then their budgets: requests that reject or cancel some of the same orders, or orders
+ * of the same budgets, wait for each other in one order.
+ */
+export async function lockWithBudgets({ db, scope }: Context, orderIds: readonly number[]): Promise<void> {
+  if (scope.kind !== 'customer') return
+  const orders = await lockSeveralOrders(db, scope.customerId, orderIds)
+  const centres = new Set(orders.map(({ costCentreId }) => costCentreId).filter((id) => id !== null))
+  if (centres.size > 0) await lockBudgetsOfCentres(db, scope.customerId, [...centres])
 }
 
 /** Owner whom the allowing person covers for, for the audit log. */
