@@ -15,7 +15,7 @@ create table payment_attempts (
   reason_code text,
   -- Digest of the selection taken to the card page. Money that arrives for another selection is not applied.
   selection_digest text,
-  -- Transaction that the provider reviews since the attempt ended.
+  -- Transaction that the provider reviews.
   reviewed_transaction_id text,
   primary key (customer_id, id),
   foreign key (customer_id, payment_id) references payments(customer_id, id)

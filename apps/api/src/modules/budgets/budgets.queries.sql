@@ -929,12 +929,12 @@ where
   and id = $2
 for update;
 
--- lockCounting: a call
+-- lockBudgetsOfCentres: a call of lockCounting
 select id
 from budgets
 where
   customer_id = $1
-  and cost_centre_id = $2
+  and cost_centre_id in ($2)
   and (
     login_id is null
     or login_id = $3

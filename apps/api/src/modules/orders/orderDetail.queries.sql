@@ -273,3 +273,12 @@ where
   customer_id = $1
   and id = $2
 for update;
+
+-- lockSeveralOrders: a call
+select cost_centre_id as "costCentreId"
+from orders
+where
+  customer_id = $1
+  and id in ($2)
+order by id
+for update;

@@ -7,6 +7,7 @@ select
     when r.id is null then l."firstName"
     else coalesce(r.billing ->> 'billingPersonFirstName', '')
   end as "firstName",
+  r.id is null as "hasLogin",
   c.account_name as "accountName",
   c.account_number as "accountNumber"
 from

@@ -266,8 +266,8 @@ update payment_attempts
 set
   state = $1,
   reason_code = $2,
-  resolved_at = $3,
-  reviewed_transaction_id = $4
+  reviewed_transaction_id = $3,
+  resolved_at = $4
 where
   customer_id = $5
   and id = $6;

@@ -3,6 +3,7 @@
 -- findCardResult: a call
 select
   a.state,
+  a.reviewed_transaction_id is not null as "isUnderReview",
   a.reason_code as "reasonCode",
   a.amount_cents as "amountCents",
   p.id as "paymentId",
@@ -14,16 +15,7 @@ select
   r.provider_transaction_id as "providerTransactionId",
   r.disposition,
   r.received_at as "receivedAt",
-  r.amount_cents as "receivedCents",
-  (
-    select m.decision
-    from provider_messages as m
-    where
-      m.transaction_uuid = a.transaction_uuid
-      and m.verified = $1
-    order by m.id desc
-    limit $2
-  ) as "lastDecision"
+  r.amount_cents as "receivedCents"
 from
   payment_attempts as a
   inner join payments as p on p.customer_id = a.customer_id
@@ -42,9 +34,9 @@ from
     order by
       r.disposition = 'refund',
       r.received_at
-    limit $3
+    limit $1
   ) as r on true
-where a.transaction_uuid = $4;
+where a.transaction_uuid = $2;
 
 -- insertMessage: a call
 insert into provider_messages (received_at, channel, verified, refusal, transaction_uuid, decision, fields)

@@ -40,6 +40,28 @@ from
       ($7::text, null, - $8::bigint)
   ) as entry;
 
+-- postRefundedCredit: a call
+with
+  journal as (
+    insert into ledger_journals (customer_id, kind, payment_id, at)
+    values ($1, $2, $3, $4)
+    returning
+      customer_id,
+      id
+  )
+insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
+select
+  journal.customer_id,
+  journal.id,
+  entry.*
+from
+  journal,
+  (
+    values
+      ('documents', $5::bigint, $6::bigint),
+      ('accountsSystem', null::bigint, - $7::bigint)
+  ) as entry;
+
 -- postSettlement: a call
 with
   journal as (

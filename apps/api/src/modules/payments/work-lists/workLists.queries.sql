@@ -1,5 +1,12 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
+-- clearCredit: a call
+update documents
+set balance_cents = $1
+where
+  customer_id = $2
+  and id = $3;
+
 -- findReceiptCredit: a call
 select
   p.customer_id as "customerId",
@@ -151,6 +158,16 @@ order by
   d.id
 limit $1
 offset $2;
+
+-- lockCredit: a call
+select
+  balance_cents as "balanceCents",
+  reserved_by_payment_id is not null as "isReserved"
+from documents
+where
+  customer_id = $1
+  and id = $2
+for no key update;
 
 -- saveRefunded: a call
 update card_receipts
