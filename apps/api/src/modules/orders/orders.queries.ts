@@ -100,7 +100,9 @@ const selectAddress = statement('findShippingAddress', (db, { customerId, addres
     .innerJoin('customers as c', 'c.id', 'a.customer_id')
     .select(['a.id', 'a.price_list_id as priceListId', 'c.orders_enabled as ordersEnabled'])
     .where('a.customer_id', '=', customerId)
-    .where('a.id', '=', addressId),
+    .where('a.id', '=', addressId)
+    // An import that gives the address another list waits, and then finds the order.
+    .forShare('a'),
 )
 
 export async function findShippingAddress(db: Db, customerId: number, addressId: number) {
@@ -157,8 +159,11 @@ export const deleteLines = statement(
       .returning('id'),
 )
 
-/** Recomputes an order at the price list's present prices, when it becomes a draft again (R3). */
-export const totalAtLivePrices = async (db: Db, customerId: number, orderId: number): Promise<void> => {
+/**
+ * Computes an order's total anew at the prices of its status: those of the price list when it becomes a draft
+ * again (R3), those that the buyer saw when a draft is cancelled.
+ */
+export const updateTotal = async (db: Db, customerId: number, orderId: number): Promise<void> => {
   await sql`select total_orders(${customerId}, array[${orderId}]::bigint[])`.execute(db)
 }
 

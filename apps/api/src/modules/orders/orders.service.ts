@@ -13,7 +13,7 @@ import { requireOrderable } from './lines/orderLines.ts'
 import { newestNotesByLine } from './notes/orderNotes.ts'
 import { findListItems, upsertLines } from './lines/orderableItems.queries.ts'
 import { attachedFileField } from './files/purchaseOrderFile.ts'
-import { findShippingAddress, insertOrder } from './orders.queries.ts'
+import { findShippingAddress, insertOrder, updateTotal } from './orders.queries.ts'
 
 /** An order with its lines; an administrator also sees their notes. */
 export async function getOrder(context: Context, orderId: number) {
@@ -79,6 +79,8 @@ export async function cancelOrder(context: Context, orderId: number, version: nu
   const order = await holdOrder(context, orderId, version)
   const cancellation = accept(rules.cancelOrder(order.detail, context.member))
   await changeOrder(context, order, 'cancelOrder', { status_id: cancellation.statusId, unsaved: false })
+  // Its lines show the prices that the buyer saw, and so does its total (R2).
+  await updateTotal(context.db, order.row.customerId, orderId)
   const { quote, orderNumber } = order.detail
   if (quote) await releaseQuote(context, { quoteId: quote.quoteId, orderNumber })
   await reviewOthers(context, order)

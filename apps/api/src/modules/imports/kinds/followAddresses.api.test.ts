@@ -1,4 +1,5 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { codesOf, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { submissionOf } from '@tradecounter/test-kit/submissionOf.ts'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
@@ -71,4 +72,60 @@ test('a new price list of an address applies to its open drafts, which show what
   expect(moved.version).toBeGreaterThan(draft.version)
   expect(await read(elsewhere.orderID)).toEqual(before.elsewhere)
   expect(await read(waiting.orderID)).toEqual(before.waiting)
+})
+
+test('an order that is begun at any point of such an import is on the new price list', async () => {
+  const portal = await createPortal()
+  const { database } = portal.portal
+  const { accountNumber, id: customerId } = portal.customer
+  const list = (priceListReference: string) => ({
+    accountNumber,
+    priceListReference,
+    name: priceListReference,
+  })
+  await importRows(database, 'pricelists', [list('one'), list('two')])
+  const buyer = await portal.as.buyer()
+  const send = (priceListReference: string) =>
+    importRows(database, 'addresses', [
+      {
+        accountNumber,
+        addressReference: 'A02',
+        priceListReference,
+        addressLine1: '2 Whatever Street',
+        state: 'NSW',
+      },
+    ])
+  const db = database.scoped(providerScope)
+  const addressId = async () =>
+    (
+      await db
+        .selectFrom('shipping_addresses')
+        .select('id')
+        .where('customer_id', '=', customerId)
+        .where('reference', '=', 'A02')
+        .executeTakeFirstOrThrow()
+    ).id
+  await meetEverywhere(
+    portal.portal,
+    async () => {
+      await send('one')
+      return addressId()
+    },
+    (id) => buyer.createOrder({ params: { customerId }, body: { shippingAddress: { id } } }),
+    () => send('two'),
+    async (_id, meeting, place) => {
+      expect([place, ...codesOf(meeting)]).toEqual([place, 'done', 'done'])
+      const order = await db
+        .selectFrom('orders as o')
+        .innerJoin('price_lists as l', (join) =>
+          join.onRef('l.customer_id', '=', 'o.customer_id').onRef('l.id', '=', 'o.price_list_id'),
+        )
+        .select('l.reference')
+        .where('o.customer_id', '=', customerId)
+        .orderBy('o.id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      expect([place, order.reference]).toEqual([place, 'two'])
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { accept } from '../../../http/refused.ts'
 import type { OrderUpdate } from '../fields/orderFields.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
 import { changed, changeOrder, type LoadedOrder } from '../orderContext.ts'
-import { totalAtLivePrices } from '../orders.queries.ts'
+import { updateTotal } from '../orders.queries.ts'
 
 const neverSubmitted = {
   submitted_by_login_id: null,
@@ -27,6 +27,6 @@ export async function saveAsDraft(context: Context, loadedOrder: LoadedOrder, in
   }
   if (Object.keys(columns).length === 0) return changed(order, row.version)
   const version = await changeOrder(context, order, 'saveOrder', columns)
-  if (!wasDraft) await totalAtLivePrices(context.db, row.customerId, row.id)
+  if (!wasDraft) await updateTotal(context.db, row.customerId, row.id)
   return changed(order, version, statusId)
 }

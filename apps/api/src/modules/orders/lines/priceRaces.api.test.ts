@@ -2,6 +2,7 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
 
 /** Total of an order in its list, and the sum of its lines. */
 async function totalsOf({ customer }: Portal, buyer: Persona, orderId: number) {
@@ -58,4 +59,19 @@ test('a price changes at any point of a submission: the list has the total that 
       expect([place, ...(await totalsOf(world, buyer, orderID))]).toEqual([place, total, total])
     },
   )
+})
+
+test('a draft that is cancelled after a price change has one total, that of the prices its buyer saw (R2)', async () => {
+  const world = await createPortal()
+  const { as, given, customer } = world
+  const buyer = await as.buyer()
+  const { id: orderId, priceListItemID } = await given.draftOrder({ buyer, totalCents: 11_000 })
+  await given.priceChange(priceListItemID, 22_000)
+  expect(await totalsOf(world, buyer, orderId)).toEqual([22_000, 22_000])
+  await buyer.cancelOrder({ params: { customerId: customer.id, orderId } })
+  const { orderLines } = await buyer.getOrder({ params: { customerId: customer.id, orderId } })
+  expect(orderLines.map(({ amountCents }) => amountCents)).toEqual([11_000])
+  const db = world.portal.database.scoped(customerScope(customer.id))
+  const stored = await db.selectFrom('orders').select('total_cents').where('id', '=', orderId).execute()
+  expect(stored).toEqual([{ total_cents: 11_000 }])
 })
