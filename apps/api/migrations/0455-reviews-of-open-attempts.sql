@@ -1,4 +1,5 @@
--- A review is stored while its attempt has no result too, so that a cancellation in another tab does not end it.
+-- The reviewed transaction is stored while an attempt has no result too: a cancellation in another tab does
+-- not end the attempt then.
 
 comment on column payment_attempts.reviewed_transaction_id is 'Transaction that the provider reviews.';
 

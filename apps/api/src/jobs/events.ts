@@ -14,12 +14,12 @@ export interface Events {
   draftFileLetGo: { customerId: number; fileId: number; storageName: string }
   /** No row names its bytes any more. */
   fileForgotten: { storageName: string }
-  /** With `receivedBy`, money that was kept of that payment is applied. */
+  /** Settled payment; money that was kept of the payment `receivedBy` may have settled it. */
   paymentPaid: { customerId: number; paymentId: number; receivedBy?: number }
   /** Request of a person for a payment's receipt by mail. */
   receiptAsked: { customerId: number; paymentId: number; loginId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
-  /** End without money of a card payment whose payer was told to wait for its result. */
+  /** End of a card payment without a charge, after its payer was told to wait. */
   paymentNotMade: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
   /** Invitation, also a repeated one; its link is made when the email is sent. */
   userInvited: { loginId: number; customerId: number | null }

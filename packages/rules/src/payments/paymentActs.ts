@@ -50,7 +50,7 @@ export interface PaymentActs {
     readonly reference: string
     readonly amountCents: number
   }
-  /** Kept money that was refunded. */
+  /** Refund of a credit that the portal made of received money (R39). */
   readonly refundReceipt: {
     readonly documentNumber: string
     readonly reference: string

@@ -38,7 +38,8 @@ from
   inner join customers as c on c.id = a.customer_id
 where
   a.customer_id = $1
-  and a.id = $2;
+  and a.id = $2
+for share of a;
 
 -- freezeLinePrices: a call
 update order_lines as l
@@ -155,5 +156,5 @@ where
   and version = $38
 returning version;
 
--- totalAtLivePrices: a call
+-- updateTotal: a call
 select total_orders ($1, array[$2]::bigint[]);

@@ -79,7 +79,7 @@ export async function cancelOrder(context: Context, orderId: number, version: nu
   const order = await holdOrder(context, orderId, version)
   const cancellation = accept(rules.cancelOrder(order.detail, context.member))
   await changeOrder(context, order, 'cancelOrder', { status_id: cancellation.statusId, unsaved: false })
-  // Its lines show the prices that the buyer saw, and so does its total (R2).
+  // The lines of a cancelled draft have the prices that the buyer saw, and so has its total (R2).
   await updateTotal(context.db, order.row.customerId, orderId)
   const { quote, orderNumber } = order.detail
   if (quote) await releaseQuote(context, { quoteId: quote.quoteId, orderNumber })

@@ -107,7 +107,7 @@ async function sendCreditReceipt(
   })
 }
 
-/** Emails a payer who was told to wait for the result of a card payment that it was not made. */
+/** Email about a card payment that was not made, to the payer who was told to wait. */
 async function sendNotMade(
   context: JobContext,
   { amountCents, ...key }: Events['paymentNotMade'],

@@ -132,7 +132,7 @@ export function settlePayment(
   }
   if (!isUnresolved(attempt.state)) return messageAfterEnd(payment, attempt, result)
   if (isUndecided(result.outcome)) return { kind: 'wait' }
-  // The reviewed transaction may become money, whatever another tab did meanwhile.
+  // The reviewed transaction may still be charged after a cancellation in another tab.
   if (attempt.reviewedTransactionId !== null && !isOfReview(attempt, result))
     return { kind: 'nothing', reason: 'another transaction is under review' }
   return resolve(result)

@@ -14,7 +14,7 @@ interface Paying extends Pick<Services, 'outbox' | 'settings'> {
  * Marks a payment as paid (§4), by card or by credits alone: documents, journal, status and job in one
  * commit. The payment and its documents are locked and were checked.
  * @param columns further columns: the card, or the member who confirmed it
- * @param receivedBy the payment that the money came with, if an administrator applies it; its payer gets the receipt
+ * @param receivedBy the payment whose kept money an administrator applies; its payer gets the receipt
  * @returns the new version
  */
 export async function payPayment(
