@@ -19,7 +19,7 @@ export interface Events {
   /** Request of a person for a payment's receipt by mail. */
   receiptAsked: { customerId: number; paymentId: number; loginId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
-  /** End of a card payment without a charge, after its page asked the payer to wait. */
+  /** End of a card payment without a charge, after its page made the payer wait. */
   paymentNotMade: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
   /** Invitation, also a repeated one; its link is made when the email is sent. */
   userInvited: { loginId: number; customerId: number | null }

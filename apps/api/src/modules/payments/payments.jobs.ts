@@ -107,7 +107,7 @@ async function sendCreditReceipt(
   })
 }
 
-/** Email about a card payment that was not made, to the payer whom the page asked to wait. */
+/** Email about a card payment that was not made, to a payer who waits for its result. */
 async function sendNotMade(
   context: JobContext,
   { amountCents, ...key }: Events['paymentNotMade'],

@@ -32,7 +32,7 @@ export async function closePayment(db: Db, payment: PaymentKey, now: Date): Prom
   await savePayment(db, payment, { status_id: PaymentStatus.failed, updated_at: now })
 }
 
-/** Reopens a payment after an attempt without a charge, and emails the payer if the page said to wait (R14). */
+/** Reopens a payment after an attempt without a charge, and emails a payer who waits (R14). */
 export async function reopenUnpaid(lockedAttempt: LockedAttempt): Promise<void> {
   const { db, outbox, payment, attempt } = lockedAttempt
   await reopenWaiting(lockedAttempt)
