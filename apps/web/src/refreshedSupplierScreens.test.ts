@@ -10,6 +10,7 @@ import {
   useApplyReceipt,
   useEndAttempt,
   useMarkRefunded,
+  useRefundReceipt,
   useWorkLists,
 } from './features/payments/work-lists/workLists.data.ts'
 import { useFailedJobs, useRetryJob } from './features/provider-settings/failedJobs.data.ts'
@@ -17,7 +18,6 @@ import { useUpdateProvider } from './features/provider-settings/provider.data.ts
 import { usePortalQuery } from './lib/portal.ts'
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import type { ProviderSettings } from '@tradecounter/contract/provider/provider.contract.ts'
-import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { useCustomerReminders, useSendReminder } from './features/payment-reminders/paymentReminders.data.ts'
 import { useCatalogueProduct } from './features/products/catalogue/catalogue.data.ts'
 import { useFetchAgain, useProductFiles } from './features/products/files/productFiles.data.ts'
@@ -27,7 +27,13 @@ const useAllWorkLists = () => useWorkLists({})
 refreshes('a refund that is marked leaves the work lists (R39)', {
   useScreen: useAllWorkLists,
   useWrite: useMarkRefunded,
-  input: { due: { customerId: 7, providerTransactionId: 'T1' } as RefundDue, reference: 'R1' },
+  input: { customerId: 7, providerTransactionId: 'T1', reference: 'R1' },
+  roles: admin,
+})
+refreshes('a kept credit that is marked as refunded leaves the work lists (R39)', {
+  useScreen: useAllWorkLists,
+  useWrite: useRefundReceipt,
+  input: { customerId: 7, documentId: 3, reference: 'R1' },
   roles: admin,
 })
 refreshes('a receipt that is applied leaves the work lists (R39)', {

@@ -5,13 +5,9 @@ import {
   hasLapsed,
   isWorthSearching,
 } from '@tradecounter/rules/payments/card/attemptTiming.ts'
+import { isNews } from '@tradecounter/rules/payments/card/isNews.ts'
 import { matchTransactions, type Match } from '@tradecounter/rules/payments/card/matchTransactions.ts'
-import {
-  isMoney,
-  isOfReview,
-  isUnresolved,
-  type Receipt,
-} from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { customerScope, noScope, providerScope } from '../../../db/database.ts'
 import { inScope, type Context, type Services } from '../../../http/context.ts'
@@ -57,29 +53,6 @@ const decisions = {
   review: 'REVIEW',
   unknown: 'ERROR',
 } as const
-
-/**
- * True if a search result may change the payment; repeated ones would fill the log. A charge counts until it
- * has a receipt, because its message may have been stored but not carried out. A result that cannot fit its
- * attempt is recorded once.
- */
-function isNews(
-  { attempt, transaction }: FoundMatch,
-  heardOf: boolean,
-  receipts: readonly Receipt[],
-): boolean {
-  const fits = transaction.amountCents === attempt.amountCents && transaction.currency === attempt.currency
-  if (heardOf && !fits) return false
-  if (isMoney(transaction.outcome))
-    return !receipts.some(
-      ({ providerTransactionId }) => providerTransactionId === transaction.providerTransactionId,
-    )
-  if (transaction.outcome === 'unknown' || transaction.outcome === 'review')
-    return attempt.state === 'open' || !heardOf
-  return attempt.reviewedTransactionId === null
-    ? isUnresolved(attempt.state)
-    : isOfReview(attempt, transaction)
-}
 
 async function recordMatch(
   services: SyncServices,
@@ -140,9 +113,11 @@ export async function syncPayment(
   const recordedTransactions = await listKnownTransactions(services.database.scoped(noScope), uuids)
   const matches = matchTransactions(attempts, found, recordedTransactions)
   const receipts = await listReceipts(db, one)
-  for (const match of matches)
-    if (isNews(match, recordedTransactions.has(match.transaction.providerTransactionId), receipts))
-      await recordMatch(services, match, now)
+  for (const match of matches) {
+    const { attempt, transaction } = match
+    const heardOf = recordedTransactions.has(transaction.providerTransactionId)
+    if (isNews(attempt, transaction, heardOf, receipts)) await recordMatch(services, match, now)
+  }
   // The unreadable transaction may be of an attempt that was not found.
   if (answer === 'unreadable') return answer
   for (const attempt of [one, ...others]) {
