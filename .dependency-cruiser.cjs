@@ -12,9 +12,19 @@ const only = (from, allowed, comment, but = []) => ({
 
 // Web features that may import others; every other pair is forbidden.
 const features = {
+  activation: ['sessions'],
   budgets: ['cost-centres', 'orders', 'users'],
   'cost-centres': ['users'],
-  customers: ['budgets', 'cost-centres', 'order-schedules', 'orders', 'quotes', 'receivables', 'users'],
+  customers: [
+    'budgets',
+    'cost-centres',
+    'order-schedules',
+    'orders',
+    'payments',
+    'quotes',
+    'receivables',
+    'users',
+  ],
   delegations: ['orders'],
   documents: ['questions'],
   finding: ['documents', 'orders', 'products', 'provider-settings'],

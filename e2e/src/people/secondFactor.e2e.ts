@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
+import { activate } from '../support/activate.ts'
 import { violationsIn } from '../support/axe.ts'
 import { authenticator } from '../support/authenticator.ts'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
 import { ownCustomer, ownPassword } from '../support/ownCustomer.ts'
 import { logIn, onPhone, visitAt } from '../support/people.ts'
-import { demoPassword, signIn } from '../support/portalApi.ts'
+import { demoPassword, request, signIn } from '../support/portalApi.ts'
 
 const person = 'buyer@northside.example'
 
@@ -177,4 +180,37 @@ test('the dialog of the setup stays until the answer to its first code: no recov
   await admin.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(admin.getByRole('dialog')).toHaveCount(0)
   await expect(reset).toHaveCount(0)
+})
+
+/** Customer that requires a second factor of its people. */
+async function requireFactor(payer: string): Promise<void> {
+  const [{ customerId }, { token }] = [
+    await signIn(payer, ownPassword),
+    await signIn('admin@tradecounter.example'),
+  ]
+  const change = { requireSecondFactor: true }
+  await request(token, 'PATCH', `/corporate/admin/customers/${customerId}`, change)
+}
+
+async function setUp(place: Page | Locator): Promise<void> {
+  const app = authenticator(await place.locator('code').innerText())
+  await place.getByLabel('Authenticator code').fill(app())
+  await place.getByRole('button', { name: 'Turn on' }).click()
+  await place.getByRole('button', { name: 'I’ve saved them' }).click()
+}
+
+test('a person of a customer that requires a second factor sets it up after the activation, and gets their first screen (§4)', async ({
+  browser,
+}) => {
+  const { payer, send } = await ownCustomer()
+  await requireFactor(payer)
+  const email = `ann.${uniqueKey()}@journey.example`
+  await send('users', { userName: email, email, firstName: 'Ann', lastName: 'Ho', payments: 'yes' })
+  const page = await (await browser.newContext()).newPage()
+  await activate(page, (await mailTo(email, /./)).text, ownPassword)
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up two-step verification' })).toBeVisible()
+  await expect(page.getByLabel('Authenticator code')).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+  await setUp(page)
+  await expect(page).toHaveURL(/\/payments/)
 })

@@ -4,7 +4,7 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
-import { claims } from '../activation/invited.fixtures.ts'
+import { claims, goodPassword, invited } from '../activation/invited.fixtures.ts'
 import { recoveryHash } from './sealedSecret.ts'
 import { appWith, personWithFactor, personWithPassword } from './secondFactor.fixtures.ts'
 
@@ -32,6 +32,23 @@ test('a person with only an invitation of a customer that requires a second fact
   const { secret } = await begin()
   const { session } = await confirm(appWith(whole, secret)(), true)
   expect(session?.customer?.customerId).toBe(params.customerId)
+})
+
+test('an activation that needs a second factor is done before its refusal, and the setup logs in (§4)', async () => {
+  const whole = await createPortal()
+  whole.portal.setNow(whole.portal.clock())
+  const { anonymous, given } = whole
+  const { token, emailAddress } = await invited(whole, await whole.as.manager())
+  await given.changedCustomer('require_second_factor', true)
+  const params = { token }
+  const body = { password: goodPassword, confirmPassword: goodPassword, acceptedTerms: true }
+  await expectRefusal(anonymous.activateAccount({ params, body }), 'secondFactorMissing')
+  await expectRefusal(anonymous.getActivation({ params }), 'activationInvalid')
+  const credentials = { username: emailAddress, password: goodPassword }
+  const { secret } = await anonymous.beginSecondFactor({ body: credentials })
+  const code = appWith(whole, secret)()
+  const { session } = await anonymous.confirmSecondFactor({ body: { ...credentials, code, logIn: true } })
+  expect(session?.userName).toBe(emailAddress)
 })
 
 test('a session from before a customer required a second factor ends at its next request, and cannot be renewed', async () => {

@@ -1,4 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { secondFactorProblems } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
 import { useEffect } from 'react'
 import { hasProblem } from '../../lib/api/failures.ts'
 import { usePortal } from '../../lib/portal.ts'
@@ -6,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
 import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { PageLoader } from '../../ui/page/PageLoader.tsx'
-import { useActivation } from './activation.data.ts'
+import { isActivated, useActivate, useActivation } from './activation.data.ts'
 import { ActivationForm } from './ActivationForm.tsx'
 
 const route = getRouteApi('/users/activate/$token')
@@ -19,6 +20,8 @@ export function ActivationPage() {
   const portal = usePortal()
   const router = useRouter()
   const { data, error, isPending, refetch } = useActivation(token)
+  const activate = useActivate(token)
+  const setsUp = isActivated(activate.error)
   const type = data?.isTokenExpired
     ? ('expiredLink' as const)
     : hasProblem(error, 'activationInvalid')
@@ -31,11 +34,15 @@ export function ActivationPage() {
   return (
     <EntryFrame
       provider={portal}
-      title="Activate your account"
-      lead="Choose a password and accept the terms to start."
+      title={setsUp ? 'Set up two-step verification' : 'Activate your account'}
+      lead={
+        setsUp
+          ? secondFactorProblems.missing.displayMessage
+          : 'Choose a password and accept the terms to start.'
+      }
     >
       {data ? (
-        <ActivationForm token={token} person={data} />
+        <ActivationForm activate={activate} person={data} />
       ) : (
         <LoadFailure title="The link could not be checked" query={{ error, refetch }} />
       )}

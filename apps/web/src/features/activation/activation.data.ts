@@ -1,6 +1,7 @@
 import { activationContract } from '@tradecounter/contract/activation/activation.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
+import { hasProblem } from '../../lib/api/failures.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 
 const activationApi = apiFor(activationContract)
@@ -23,9 +24,14 @@ export const useSendActivation = () =>
     mutationFn: (userName: string) => activationApi.sendActivation({ body: { userName } }),
   })
 
+/** True if the account is active, but logs in only once it has two-step verification. */
+export const isActivated = (error: unknown): boolean => hasProblem(error, 'secondFactorMissing')
+
 export const useActivate = (token: string) =>
   useMutation({
     mutationFn: (body: Activation) => activationApi.activateAccount({ params: { token }, body }),
     // The link may be over, or have other terms, since the page was opened.
-    onError: () => void queryClient.invalidateQueries({ queryKey: activationKey(token) }),
+    onError: (error) => {
+      if (!isActivated(error)) void queryClient.invalidateQueries({ queryKey: activationKey(token) })
+    },
   })
