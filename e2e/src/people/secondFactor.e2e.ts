@@ -214,3 +214,21 @@ test('a person of a customer that requires a second factor sets it up after the 
   await setUp(page)
   await expect(page).toHaveURL(/\/payments/)
 })
+
+test('a login above an unfinished form sets up a second factor that is required since, and typed text stays', async ({
+  browser,
+}) => {
+  const { payer } = await ownCustomer()
+  const page = await visitAt(browser, '/accountManagement/updateBilling', payer, {}, ownPassword)
+  await page.getByLabel('City').fill('Perth')
+  await requireFactor(payer)
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired. Please login.' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(ownPassword)
+  await dialog.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(dialog.getByText(/^Scan this/)).toBeFocused()
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([])
+  await setUp(dialog)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('City')).toHaveValue('Perth')
+  await expect(page).toHaveURL(/updateBilling/)
+})

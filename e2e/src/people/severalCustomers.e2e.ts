@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { activate } from '../support/activate.ts'
 import { expect } from '../support/expect.ts'
@@ -69,9 +69,8 @@ test('a person accepts the invitation of a second customer and works for one at 
   await expect(ann.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
-test('an approval by key that waits for the end of its undo time is sent before a switch of the customer', async ({
-  browser,
-}) => {
+/** Person who works for Harbour Plumbing Supplies and is invited by Northside Bathrooms. */
+async function invitedByBoth(browser: Browser, claims: Readonly<Record<string, boolean | number>>) {
   const email = `ann.${uniqueKey()}@harbour.example`
   for (const manager of ['manager@harbour.example', 'owner@northside.example']) {
     const { token, customerId } = await signIn(manager)
@@ -79,14 +78,21 @@ test('an approval by key that waits for the end of its undo time is sent before 
       firstName: 'Ann',
       lastName: 'Ho',
       emailAddress: email,
-      claims: { canApproveOrders: true, orderApprovalLimit: 5000 },
+      claims,
     })
     if (manager.startsWith('owner')) continue
     const page = await (await browser.newContext()).newPage()
     await activate(page, (await mailTo(email, /invited/)).text, password)
-    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await page.waitForURL((url) => !url.pathname.startsWith('/users/activate'))
     await page.context().close()
   }
+  return email
+}
+
+test('an approval by key that waits for the end of its undo time is sent before a switch of the customer', async ({
+  browser,
+}) => {
+  const email = await invitedByBoth(browser, { canApproveOrders: true, orderApprovalLimit: 5000 })
   const buyer = await signIn('buyer@harbour.example')
   const order = await submitOrder(buyer, 1500, email)
   const ann = await visitAt(browser, '/orders?show=100', email, {}, password)
@@ -99,4 +105,34 @@ test('an approval by key that waits for the end of its undo time is sent before 
   const path = `/Corporate/customers/${buyer.customerId}/orders/${order.orderID}`
   const { orderStatus } = await request<{ orderStatus: { id: number } }>(buyer.token, 'GET', path)
   expect(orderStatus.id).toBe(4)
+})
+
+test('a login above an unfinished form returns to the customer of the form, although the person switched on another device', async ({
+  browser,
+}) => {
+  const email = await invitedByBoth(browser, { canManageUsers: true, canCreateOrders: true })
+  const ann = await visitAt(browser, '/healthz', email, {}, password)
+  // Live updates would report the end of the session first.
+  await ann.route('**/Corporate/live', (route) => route.abort())
+  await ann.goto('/users')
+  await ann.getByRole('button', { name: 'New User' }).click()
+  const dialog = ann.getByRole('dialog', { name: 'New User' })
+  await dialog.getByLabel('First Name').fill('Kim')
+  await dialog.getByLabel('Last Name').fill('Ng')
+  await dialog.getByLabel('Email').fill(`kim.${uniqueKey()}@harbour.example`)
+  await dialog.getByRole('switch', { name: 'Read Only' }).check()
+
+  const [device, { customerId }] = [await signIn(email, password), await signIn('owner@northside.example')]
+  await request(device.token, 'POST', '/Corporate/users/me/customer', { customerId })
+  const ended = await ann.request.post('/Corporate/users/token/revoke', {
+    data: {},
+    headers: { 'x-session': 'cookie' },
+  })
+  expect(ended.status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  const login = ann.getByRole('dialog', { name: 'Your session has expired. Please login.' })
+  await login.getByRole('textbox', { name: 'Password' }).fill(password)
+  await login.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(ann.getByText('User created successfully.')).toBeVisible()
+  await expect(ann.getByTitle('Harbour Plumbing Supplies')).toBeVisible()
 })

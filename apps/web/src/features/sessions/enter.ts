@@ -20,8 +20,10 @@ export function beginWith(session: Parameters<typeof keepSession>[0]) {
   return member
 }
 
-export const enter = async ({ code, ...credentials }: Credentials) =>
-  beginWith(await sessionsApi.login({ body: code ? { ...credentials, code } : credentials }))
+export const logIn = ({ code, ...credentials }: Credentials) =>
+  sessionsApi.login({ body: code ? { ...credentials, code } : credentials })
+
+export const enter = async (credentials: Credentials) => beginWith(await logIn(credentials))
 
 /** Ends the session of the cookie on the server. */
 export const revokeSession = (): Promise<null> => sessionsApi.revokeToken({ body: {} })

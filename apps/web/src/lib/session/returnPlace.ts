@@ -1,12 +1,19 @@
+import type { SignedInMember } from './memberStore.ts'
+
 /** Storage key of the page on which a session ended, for the person's next login. */
 const placeKey = 'tradecounter.returnPlace'
 
-export function rememberPlace(userName: string, href: string): void {
-  sessionStorage.setItem(placeKey, JSON.stringify({ userName, href }))
+type Owner = Pick<SignedInMember, 'userName' | 'customer'>
+
+export function rememberPlace({ userName, customer }: Owner, href: string): void {
+  const place: Place = { userName, customerId: customer?.customerId, href }
+  sessionStorage.setItem(placeKey, JSON.stringify(place))
 }
 
 interface Place {
   readonly userName: string
+  /** Customer that the person worked for; undefined for administrators. */
+  readonly customerId: number | undefined
   readonly href: string
 }
 
@@ -21,9 +28,14 @@ export const isPlace = (href: string): boolean => findPlace()?.href === href
 /** Forgets the page, for a person who opens another one before the next login. */
 export const forgetPlace = (): void => sessionStorage.removeItem(placeKey)
 
-/** Returns and deletes the stored page of this person; another person's page is deleted too. */
-export function takePlace(userName: string): string | undefined {
+/**
+ * Returns and deletes the stored page of this person. Their page of another customer stays until they
+ * work for that customer again; another person's page is deleted.
+ */
+export function takePlace({ userName, customer }: Owner): string | undefined {
   const place = findPlace()
+  const isOwn = place?.userName === userName
+  if (isOwn && place.customerId !== customer?.customerId) return undefined
   forgetPlace()
-  return place?.userName === userName ? place.href : undefined
+  return isOwn ? place.href : undefined
 }

@@ -10,8 +10,7 @@ import { landingOf } from './landing.ts'
  * or the landing page (§2). A page that is not for the member redirects by its own gate.
  */
 export function placeAfterLogin(router: AnyRouter, member: SignedInMember): string {
-  const requestedPath =
-    returnPath(takePlace(member.userName)) ?? returnPath(parseSearchText(location.search)['next'])
+  const requestedPath = returnPath(takePlace(member)) ?? returnPath(parseSearchText(location.search)['next'])
   const isPage = requestedPath && router.getMatchedRoutes(requestedPath.split(/[?#]/, 1)[0] ?? '')[2]
   return isPage ? requestedPath : landingOf(member)
 }

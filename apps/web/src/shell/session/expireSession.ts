@@ -10,7 +10,7 @@ let ending = false
 
 function storePlace(): void {
   const member = findMember()
-  if (member) rememberPlace(member.userName, location.pathname + location.search)
+  if (member) rememberPlace(member, location.pathname + location.search)
 }
 
 /**
