@@ -1,6 +1,7 @@
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
+import { signIn } from '../support/portalApi.ts'
 
 const unsaved = 'Your unsaved changes are shown.'
 
@@ -41,4 +42,36 @@ test('a reload opens a dialog again with what was typed; a closed one stays clos
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'New User' }).click()
   await expect(dialog.getByLabel('First Name')).toHaveValue('')
+})
+
+test('a dialog that an administrator left by a new address opens again for its own customer only', async ({
+  browser,
+}) => {
+  const [harbour, northside] = [
+    await signIn('manager@harbour.example'),
+    await signIn('owner@northside.example'),
+  ]
+  const page = await visitAt(browser, `/customers/${harbour.customerId}`, 'admin@tradecounter.example')
+  const users = page.getByRole('region', { name: 'Users' })
+  const dialog = page.getByRole('dialog', { name: 'New User' })
+  await users.getByRole('button', { name: 'New user' }).click()
+  await dialog.getByLabel('First Name').fill('Ann')
+  await page.goto(`/customers/${northside.customerId}`)
+  await expect(users.getByText('owner@northside.example')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.goto(`/users?customer=${harbour.customerId}`)
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Ann')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const edited = page.getByRole('dialog', { name: 'Edit User' })
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await edited.getByLabel('First Name').fill('Bea')
+  await page.goto(`/users?customer=${northside.customerId}`)
+  await expect(page.getByText('owner@northside.example')).toBeVisible()
+  await expect(edited).toHaveCount(0)
+  await page.goto(`/users?customer=${harbour.customerId}`)
+  await expect(edited.getByLabel('First Name')).toHaveValue('Bea')
 })

@@ -24,7 +24,7 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
   const create = useCreateCentre(customerId)
   const update = useUpdateCentre(customerId, centre?.costCentreId ?? 0)
   const form = usePortalForm({
-    keptAs: `costCentre.${centre?.costCentreId ?? 'new'}`,
+    keptAs: `costCentre.${customerId}.${centre?.costCentreId ?? 'new'}`,
     initialValues: {
       costCentreCode: centre?.costCentreCode ?? '',
       costCentreName: centre?.costCentreName ?? '',

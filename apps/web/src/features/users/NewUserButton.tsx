@@ -17,7 +17,7 @@ interface NewUserButtonProps {
 
 export function NewUserButton(props: NewUserButtonProps) {
   const { of, children = 'New User', isRequested = false, onClosed } = props
-  const [opened, setOpened] = useThroughReload('user.adding', false)
+  const [opened, setOpened] = useThroughReload(`user.adding.${of.customerId ?? ''}`, false)
   const add = useReasonedClaim('users', 'add-user')
   if (!add.shown) return null
   return (

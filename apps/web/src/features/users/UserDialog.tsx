@@ -30,7 +30,7 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
   const update = useUpdateUser(of, { userName: user?.userName ?? '' })
   const isOwn = user?.userName === member.userName
   const form = usePortalForm({
-    keptAs: `user.${user?.userName ?? 'new'}`,
+    keptAs: `user.${of.customerId ?? ''}.${user?.userName ?? 'new'}`,
     initialValues: user ? draftOf(user) : emptyDraft,
     problems: draftProblems,
     send: (draft) => {

@@ -54,6 +54,7 @@ export function UsersPage() {
             <>
               <InviteByFileButton of={of} />
               <NewUserButton
+                key={of.customerId}
                 of={of}
                 isRequested={search.ask === 'invite'}
                 onClosed={() =>
@@ -78,7 +79,13 @@ export function UsersPage() {
           {chosen.isLoadingError ? (
             <LoadFailure title="The customer could not be loaded" query={chosen} />
           ) : (
-            <UsersTable of={of} search={search} perPage={userPageSize} onChange={change} />
+            <UsersTable
+              key={of?.customerId}
+              of={of}
+              search={search}
+              perPage={userPageSize}
+              onChange={change}
+            />
           )}
         </Paper>
       ) : null}

@@ -27,7 +27,10 @@ interface UsersTableProps {
 export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
   const users = useUsers(of, search, perPage)
   const failure = useLoadingFailure('The users could not be loaded', users)
-  const [edited, setEdited] = useThroughReload<User | undefined>('user.edited', undefined)
+  const [edited, setEdited] = useThroughReload<User | undefined>(
+    `user.edited.${of?.customerId ?? ''}`,
+    undefined,
+  )
   const columns = useMemo(() => (of ? userColumns(of, setEdited) : []), [of, setEdited])
   return (
     <>

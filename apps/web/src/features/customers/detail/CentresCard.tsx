@@ -25,7 +25,7 @@ export function CentresCard({ customerId, page, onChange }: CentresCardProps) {
   const centres = useCentres(customerId, { page }, customerCentresPageSize)
   const failure = useLoadingFailure('The cost centres could not be loaded', centres)
   const [dialog, setDialog] = useThroughReload<{ readonly centre?: CostCentre } | undefined>(
-    'costCentre',
+    `costCentre.${customerId}`,
     undefined,
   )
   const columns = useMemo(
