@@ -43,7 +43,7 @@ export function QuestionPage() {
 function QuestionScreen({ question }: { readonly question: Question }) {
   const asks = useClaim('questions', 'ask').shown
   const answers = useClaim('questions', 'answer').shown
-  // A typed answer stays on the screen if the question is closed meanwhile.
+  // Typed text stays on the screen if the question is closed meanwhile.
   const [wasOpen] = useState(isOpenQuestion(question))
   return (
     <>
@@ -62,7 +62,7 @@ function QuestionScreen({ question }: { readonly question: Question }) {
           <Paper p="md">
             <Conversation question={question} />
           </Paper>
-          {asks ? <CustomersTurn question={question} /> : null}
+          {asks ? <CustomersTurn question={question} wasOpen={wasOpen} /> : null}
           {answers && (isOpenQuestion(question) || wasOpen) ? (
             <Suspense fallback={<Skeleton height={300} />}>
               <SuppliersTurn question={question} />
@@ -75,8 +75,16 @@ function QuestionScreen({ question }: { readonly question: Question }) {
   )
 }
 
-/** Actions of the customer: add and withdraw for an open question, or reopen. */
-function CustomersTurn({ question }: { readonly question: Question }) {
+interface CustomersTurnProps {
+  readonly question: Question
+  readonly wasOpen: boolean
+}
+
+/**
+ * Actions of the customer: add and withdraw for an open question, or reopen; once it is withdrawn, text that
+ * was not sent.
+ */
+function CustomersTurn({ question, wasOpen }: CustomersTurnProps) {
   const { reopenUntil } = question
   if (isOpenQuestion(question))
     return (
@@ -84,7 +92,7 @@ function CustomersTurn({ question }: { readonly question: Question }) {
         <SayForm question={question} verb="add" aside={<Withdraw question={question} />} />
       </Paper>
     )
-  if (reopenUntil === null) return null
+  if (reopenUntil === null) return wasOpen ? <SayForm question={question} verb="add" /> : null
   return (
     <Paper p="md">
       <SayForm
