@@ -97,6 +97,30 @@ test('colours that another administrator saves while the form is open are not pu
   })
 })
 
+test('a switch of a customer waits for the one before, also in another card of the page (R10)', async ({
+  browser,
+}) => {
+  const { accountName } = await ownCustomer()
+  const { customerId, userName } = await findCustomer(accountName)
+  const page = await visitAt(browser, `/customers/${customerId}`, userName)
+  const payments = page.getByRole('switch', { name: 'Enable Payment gateway' })
+  const factor = page.getByRole('switch', { name: /Two-step verification required/ })
+  await expect(payments).toBeChecked()
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/customers\/\d+$/, async (route) => {
+    if (route.request().method() === 'PATCH') await answer.promise
+    await route.continue()
+  })
+  await payments.click()
+  await expect(factor).toBeDisabled()
+  answer.resolve()
+  await factor.click()
+  await expect(payments).toBeEnabled()
+  await page.reload()
+  await expect(factor).toBeChecked()
+  await expect(payments).not.toBeChecked()
+})
+
 test('a reason for declining prices that were replaced is refused once, stays, and declines the newer ones (R10)', async ({
   browser,
 }) => {

@@ -13,6 +13,7 @@ import { StatusChip } from '../../../ui/text/StatusChip.tsx'
 import { useCustomer } from '../../users/customerChoice.data.ts'
 import { CustomerStatus } from '../CustomerStatus.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import { useUpdateCustomer } from './customerDetail.data.ts'
 import type { CustomerSearch } from './customerSearch.ts'
 import { mainSwitches, otherSwitches } from './customerSwitches.ts'
 import { SwitchesCard } from './SwitchesCard.tsx'
@@ -49,6 +50,7 @@ export function CustomerPage() {
 
 function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
   const { customerId, customerName, enabled } = customer
+  const update = useUpdateCustomer(customer)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const change = (next: CustomerSearch, replace = false) =>
@@ -87,7 +89,12 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
         <Columns narrowest={420} leads>
           <AccountCard customer={customer} />
           <Stack gap="md" data-leads>
-            <SwitchesCard customer={customer} title="Ordering and payments" switches={mainSwitches} />
+            <SwitchesCard
+              customer={customer}
+              update={update}
+              title="Ordering and payments"
+              switches={mainSwitches}
+            />
             <Suspense fallback={<Skeleton height={320} />}>
               <CentresCard
                 customerId={customerId}
@@ -96,7 +103,7 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
               />
             </Suspense>
           </Stack>
-          <SwitchesCard customer={customer} title="Settings" switches={otherSwitches} />
+          <SwitchesCard customer={customer} update={update} title="Settings" switches={otherSwitches} />
           <Suspense fallback={<Skeleton height={420} />}>
             <CatalogueCard customerId={customerId} search={search} onChange={change} />
           </Suspense>

@@ -3,21 +3,22 @@ import type { CustomerDetail } from '@tradecounter/contract/customers/adminCusto
 import { customerMessages } from '@tradecounter/rules/customers/customers.problems.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
-import { useUpdateCustomer } from './customerDetail.data.ts'
+import type { useUpdateCustomer } from './customerDetail.data.ts'
 import type { CustomerSwitch, SwitchText } from './customerSwitches.ts'
 
 interface SwitchesCardProps {
   readonly customer: CustomerDetail
+  /** Mutation that all switches of the page share. */
+  readonly update: ReturnType<typeof useUpdateCustomer>
   readonly title: string
   readonly switches: readonly SwitchText[]
 }
 
 /**
- * Switches of a customer, each stored when it is turned. Only one change runs at a time, so that each has
- * the version of the previous one (R10).
+ * Switches of a customer, each stored when it is turned. Only one change of the page runs at a
+ * time, so that each has the version of the previous one (R10).
  */
-export function SwitchesCard({ customer, title, switches }: SwitchesCardProps) {
-  const update = useUpdateCustomer(customer)
+export function SwitchesCard({ customer, update, title, switches }: SwitchesCardProps) {
   const isOn = (name: CustomerSwitch) =>
     (update.isPending ? update.variables[name] : undefined) ?? customer[name]
   return (
