@@ -4,7 +4,7 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { goodPassword, invited, tokenIn } from './invited.fixtures.ts'
+import { activate, goodPassword, invited, tokenIn } from './invited.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
@@ -142,6 +142,23 @@ test('a link expires after seven days; a request for a new one sends it and repl
   const next = tokenIn(mail?.text)
   expect(await anonymous.getActivation({ params: { token: next } })).toMatchObject({ isTokenExpired: false })
   await expectRefusal(anonymous.getActivation({ params: { token } }), 'activationInvalid')
+  expect((await activate(portal, next)).customer?.customerId).toBe(portal.customer.id)
+})
+
+test('a link that opens no customer is invalid: one disabled its person, and the invitation of the other expired', async () => {
+  const [here, late] = [await createPortal(), await createPortal()]
+  const manager = await here.as.manager()
+  const earlier = await invited(late, await late.as.manager())
+  here.portal.setNow(new Date(here.portal.clock().getTime() + 7 * dayMs + 1000))
+  const { token, user } = await invited(here, manager, { canCreateOrders: true }, earlier.emailAddress)
+  await manager.setUserStatus({
+    params: { customerId: here.customer.id },
+    query: { userName: user.userName },
+    body: { enable: false },
+  })
+  const params = { token }
+  await expectRefusal(here.anonymous.getActivation({ params }), 'activationInvalid')
+  await expectRefusal(here.anonymous.activateAccount({ params, body: accepted(1) }), 'activationInvalid')
 })
 
 test('requesting a link has the same response for every address, and at most five an hour leave (R24, A7)', async () => {

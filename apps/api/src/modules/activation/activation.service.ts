@@ -9,35 +9,28 @@ import { refused } from '../../http/refused.ts'
 import { recordAct } from '../audit/recordAct.ts'
 import { requestMail } from '../login-links/requestMail.ts'
 import { findLink, lockLink, stateOf, spendLink, type LinkRow } from '../login-links/loginLinks.service.ts'
-import { startSession } from '../sessions/sessions.service.ts'
+import { listEnterable, startSession } from '../sessions/sessions.service.ts'
 import { acceptInvitations } from '../users/acceptInvitations.ts'
-import {
-  findInviting,
-  findRecipient,
-  mayEnterAnywhere,
-  nameOf,
-  saveLogin,
-  userSubject,
-} from '../users/users.service.ts'
+import { findInviting, findRecipient, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
 import { currentTerms } from '../terms/terms.service.ts'
 
 type Activation = RouteInput<'activateAccount'>['body']
 
 /**
  * Person of an open or expired link, with the name that the inviting customer uses.
- * @throws Refused if the link is unknown, used or replaced, or if the person was disabled since
+ * @throws Refused if the link is unknown, used or replaced, or if the person may not enter any customer now
  */
 async function invitedBy(db: Db, link: LinkRow | undefined, now: Date) {
   const state = stateOf(link, now)
   if (!link || state === 'invalid') throw refused(activationProblems.invalid)
   const person = await findRecipient(db, link.loginId)
   if (!person?.enabled || person.activatedAt) throw refused(activationProblems.invalid)
-  if (!person.isAdmin && !(await mayEnterAnywhere(db, link.loginId)))
-    throw refused(activationProblems.invalid)
   const inviting =
     link.invitingCustomerId === null
       ? undefined
       : await findInviting(db, link.loginId, link.invitingCustomerId)
+  if (!person.isAdmin && !inviting && (await listEnterable(db, link.loginId, now)).length === 0)
+    throw refused(activationProblems.invalid)
   const { firstName, lastName } = inviting ?? person
   return { link, inviting, person: { ...person, firstName, lastName }, isTokenExpired: state === 'expired' }
 }

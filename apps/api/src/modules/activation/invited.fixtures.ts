@@ -24,8 +24,8 @@ export async function invited(
   portal: Portal,
   manager: Persona,
   on: Readonly<Record<string, boolean | number>> = { canCreateOrders: true },
+  emailAddress = `new.${uniqueKey()}@whatever.example`,
 ) {
-  const emailAddress = `new.${uniqueKey()}@whatever.example`
   const params = { customerId: portal.customer.id }
   const user = await manager.createUser({
     params,
@@ -35,13 +35,11 @@ export async function invited(
   return { user, mail, emailAddress, token: tokenIn(mail?.text) }
 }
 
-/** The same, with the account activated: they are signed in. */
-export async function activated(portal: Portal, manager: Persona, on?: Readonly<Record<string, boolean>>) {
-  const person = await invited(portal, manager, on)
-  const { anonymous } = portal
-  const { terms } = await anonymous.getActivation({ params: { token: person.token } })
-  const session = await anonymous.activateAccount({
-    params: { token: person.token },
+/** Activates the account of a link. @returns the session */
+export async function activate({ anonymous }: Portal, token: string) {
+  const { terms } = await anonymous.getActivation({ params: { token } })
+  return anonymous.activateAccount({
+    params: { token },
     body: {
       password: goodPassword,
       confirmPassword: goodPassword,
@@ -49,5 +47,10 @@ export async function activated(portal: Portal, manager: Persona, on?: Readonly<
       termsVersion: terms.version,
     },
   })
-  return { ...person, session }
+}
+
+/** The same, with the account activated: they are signed in. */
+export async function activated(portal: Portal, manager: Persona, on?: Readonly<Record<string, boolean>>) {
+  const person = await invited(portal, manager, on)
+  return { ...person, session: await activate(portal, person.token) }
 }

@@ -41,6 +41,8 @@ import { entryOf, tokenScope, toSignedIn } from './signedIn.ts'
 import { viewGoesOn } from './views/viewGoesOn.ts'
 import { viewToken } from './views/viewing.ts'
 
+export { listEnterable } from './customersOfLogin.queries.ts'
+
 const expired = (): Refused => new Refused([sessionProblems.expired], 401)
 
 interface Keys {

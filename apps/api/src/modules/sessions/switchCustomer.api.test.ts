@@ -10,7 +10,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
-import { claims, goodPassword, tokenIn } from '../activation/invited.fixtures.ts'
+import { activate, claims, goodPassword, invited, tokenIn } from '../activation/invited.fixtures.ts'
 import { invite, invitedTwice, paramsOf } from './invitedTwice.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
@@ -175,18 +175,23 @@ test('an address that two customers invite belongs to both once it is activated,
   await invite(there, await there.as.manager(), email)
   const mails = (await there.drainJobs()).filter(({ to }) => to === email)
   const token = tokenIn(mails.at(-1)?.text)
-  const { terms } = await here.anonymous.getActivation({ params: { token } })
-  const session = await here.anonymous.activateAccount({
-    params: { token },
-    body: {
-      password: goodPassword,
-      confirmPassword: goodPassword,
-      acceptedTerms: true,
-      termsVersion: terms.version,
-    },
-  })
+  const session = await activate(here, token)
   const customers = await clientOf(here.portal, session.token).listMyCustomers()
   expect(customers.map((customer) => customer.isInvitation)).toEqual([false, false])
+})
+
+test('activation accepts no withdrawn invitation of another customer, nor one of a disabled customer', async () => {
+  const [here, withdrawn, closed] = [await createPortal(), await createPortal(), await createPortal()]
+  const [manager, admin] = [await withdrawn.as.manager(), await closed.as.admin()]
+  const { token, emailAddress } = await invited(here, await here.as.manager())
+  const query = { userName: emailAddress }
+  await invite(withdrawn, manager, emailAddress)
+  await manager.setUserStatus({ params: paramsOf(withdrawn), query, body: { enable: false } })
+  await invite(closed, await closed.as.manager(), emailAddress)
+  await closed.given.changedCustomer('enabled', false)
+  await activate(here, token)
+  for (const there of [withdrawn, closed])
+    expect((await admin.getUser({ params: paramsOf(there), query })).invitation?.state).toBe('pending')
 })
 
 test('a customer that requires a second factor can only be entered with one; until acceptance it requires nothing', async () => {

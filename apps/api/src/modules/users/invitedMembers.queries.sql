@@ -19,11 +19,16 @@ set
     when l.names_set_at is null then person_text (m.sorted_first_name, m.sorted_last_name, l.email)
     else person_text (l.first_name, l.last_name, l.email)
   end
-from logins l
+from
+  logins l,
+  customers c
 where
   l.id = m.login_id
   and not l.is_admin
   and m.login_id = $2
+  and c.id = m.customer_id
+  and c.enabled
+  and m.enabled
   and m.invited_at is not null
   and (
     m.customer_id = $3

@@ -60,7 +60,8 @@ export async function acceptInvited(
       sorted_last_name = case when l.names_set_at is null then m.sorted_last_name else l.last_name end,
       searched = case when l.names_set_at is null then person_text(m.sorted_first_name, m.sorted_last_name, l.email)
         else person_text(l.first_name, l.last_name, l.email) end
-    from logins l where l.id = m.login_id and not l.is_admin and m.login_id = ${loginId} and m.invited_at is not null and ${accepted}
+    from logins l, customers c where l.id = m.login_id and not l.is_admin and m.login_id = ${loginId}
+      and c.id = m.customer_id and c.enabled and m.enabled and m.invited_at is not null and ${accepted}
     returning m.customer_id as "customerId", m.id as "membershipId", m.sorted_first_name as "firstName",
       m.sorted_last_name as "lastName"`.execute(db)
   return rows
