@@ -46,6 +46,19 @@ test('the command invites the first administrator; the printed link is the email
   })
 })
 
+test('the command refuses an administrator who is disabled, as the screen does (R35)', async () => {
+  const { as } = await createPortal()
+  const email = `second.${uniqueKey()}@supplier.example`
+  await admin('invite', email)
+  const me = await as.admin()
+  await me.setAnyUserStatus({ query: { userName: email }, body: { enable: false } })
+  expect(await admin('invite', email)).toMatchObject({
+    code: 1,
+    printed: '',
+    errorOutput: expect.stringContaining('This user is disabled.'),
+  })
+})
+
 test('a customer’s person or an impossible address is refused, and the call is explained', async () => {
   const { as } = await createPortal()
   const { userName } = await as.buyer()

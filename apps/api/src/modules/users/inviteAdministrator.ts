@@ -22,7 +22,7 @@ interface Inviting {
  * R35: creates a System Admin without a password, or finds the one who was invited before. The job of the
  * email gets its id here, so that the printed link equals the mailed one.
  * @returns the activation link
- * @throws Refused for an invalid address, one of a customer's person and one that is activated already
+ * @throws Refused for an invalid address, one of a customer's person, and one that is activated or disabled
  */
 export async function inviteAdministrator(
   { db, outbox, settings, now }: Inviting,
@@ -41,6 +41,7 @@ export async function inviteAdministrator(
   const login = await logins.lockLogin(db, userName)
   if (!login?.isAdmin) throw refused(userProblems.taken)
   if (login.activatedAt) throw refused(userProblems.activated)
+  if (!login.enabled) throw refused(userProblems.disabled)
   const jobId = randomUUID()
   const { token } = await issueLink(settings, db, {
     loginId: login.id,

@@ -50,6 +50,7 @@ for no key update;
 select
   id,
   is_admin as "isAdmin",
+  enabled,
   activated_at as "activatedAt"
 from logins
 where user_name = $1

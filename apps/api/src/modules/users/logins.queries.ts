@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts'
 export const lockLogin = (db: Db, userName: string) =>
   db
     .selectFrom('logins')
-    .select(['id', 'is_admin as isAdmin', 'activated_at as activatedAt'])
+    .select(['id', 'is_admin as isAdmin', 'enabled', 'activated_at as activatedAt'])
     .where('user_name', '=', userName)
     .forNoKeyUpdate()
     .executeTakeFirst()
