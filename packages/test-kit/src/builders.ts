@@ -216,7 +216,8 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
       | 'enabled'
       | 'require_second_factor'
       | 'show_cost_centre'
-      | 'require_cost_centre',
+      | 'require_cost_centre'
+      | 'show_request_ship_date',
     value: boolean,
   ) =>
     db

@@ -5,7 +5,8 @@ import { providerScope } from '../../db/database.ts'
 import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
 
 test('an order is submitted automatically if nothing changed, and the schedule continues by its rule', async () => {
-  const { created, run, orders, buyer, one, params, drainJobs } = await scheduled()
+  const { created, run, orders, buyer, one, params, given, drainJobs } = await scheduled()
+  await given.changedCustomer('show_request_ship_date', true)
   expect(created).toMatchObject({
     repeats: 'Every Monday',
     next: [{ dueOn: monday }, { dueOn: '2026-12-07' }, { dueOn: '2026-12-14' }],

@@ -63,6 +63,8 @@ export async function submitOrder(context: Context, loadedOrder: LoadedOrder, in
   const { statusId, submittedAt, approvedAt, approverUserName } = submission
   const columns = {
     ...patch,
+    // The customer no longer asks for a ship date: one that the draft has from before is not sent.
+    ...(flags.showRequestShipDate ? {} : { required_ship_on: null, required_asap: false }),
     status_id: statusId,
     unsaved: false,
     submitted_by_login_id: member.loginId,

@@ -1,5 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { sql } from 'kysely'
 import { writtenDraft } from '@tradecounter/test-kit/writtenDraft.ts'
 import { expect, test } from 'vitest'
@@ -122,6 +123,27 @@ test('a ship date: the last minute, holidays, as soon as possible, cleared, and 
     .execute()
   expect((await put({ orderStatus: { id: 2 } })).statusId).toBe(4)
   portal.setNow(undefined)
+})
+
+test('a ship date that the customer no longer asks for is not submitted (§5)', async () => {
+  const { id, portal, put, read, given } = await writtenDraft(
+    await createPortal({ show_request_ship_date: true }),
+  )
+  portal.setNow(new Date('2026-11-20T02:59:00Z'))
+  await put({ requiredShipDate: '2026-11-25', requiredAsap: true })
+  portal.setNow(undefined)
+  await given.changedCustomer('show_request_ship_date', false)
+  const { statusId } = await put({ orderStatus: { id: 2 } })
+  expect(statusId).toBe(4)
+  expect(await read()).toMatchObject({ requiredShipDate: null, requiredAsap: false })
+  const partner = await partnerOf(portal)
+  const { result } = (await partner.get('orders?per_page=100')).json<{
+    result: { orderID: number; requiredShipDate: unknown; requiredAsap: unknown }[]
+  }>()
+  expect(result.find(({ orderID }) => orderID === id)).toMatchObject({
+    requiredShipDate: null,
+    requiredAsap: false,
+  })
 })
 
 test('the server sends its own time, which the picker uses', async () => {
