@@ -41,6 +41,7 @@ export const orderProblems = {
   orderingOff: problem('orderingOff', 'Ordering is not available for your account.'),
   notPending: problem('orderNotPending', 'This order is not waiting for approval.'),
   noneCanApprove: problem('orderNoneCanApprove', 'No approver’s limit is high enough.'),
+  nobodyCanApprove: problem('orderNobodyCanApprove', 'Nobody can approve this order.'),
   notEditable: problem('orderNotEditable', 'This order can no longer be changed.'),
   sameApprover: problem('sameApprover', 'Choose a different approver.'),
   sameAddress: problem('sameAddress', 'Choose another address.'),

@@ -1,10 +1,12 @@
-import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { asksAnHour } from '@tradecounter/rules/orders/asking.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
+import { customerScope } from '../../db/database.ts'
+import { withBudgets } from '../budgets/budgets.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
@@ -84,4 +86,39 @@ test('an order that waited only for the end of a hold is not said to be approved
   await buyer.remindApprover({ params })
   const mail = (await drainJobs()).find(({ to }) => to === general.email)
   expect(mail?.text).toContain(`${within} Whatever Person submitted it, so it needs approval.`)
+})
+
+const canNoLongerApprove = ({ portal, customer }: Portal, { loginId }: Persona) =>
+  portal.database
+    .scoped(customerScope(customer.id))
+    .updateTable('memberships')
+    .set({ can_approve_orders: false })
+    .where('login_id', '=', loginId)
+    .execute()
+
+test('a reminder of an order that nobody can approve is refused with the reason (R25)', async () => {
+  const world = await pending()
+  await canNoLongerApprove(world, world.order.approver)
+  // An approver with a high limit cannot approve an order that names another one.
+  await world.as.approver()
+  const refusal = await expectRefusal(world.remind(), 'orderNobodyCanApprove')
+  expect(refusal.message).toBe('Nobody can approve this order.')
+})
+
+test('a reminder of an order above a budget is refused if its owner left and nobody else can allow it (R25, R41)', async () => {
+  const world = await withBudgets()
+  const { as, budget, draft, submit, owner, params, drainJobs } = world
+  await budget({ amountCents: 100_00 })
+  const [buyer, approver] = [await as.buyer({ automaticApprovalLimitCents: 0 }), await as.approver()]
+  const order = await draft(buyer, 165_00)
+  await submit(buyer, order, { approver: { userName: approver.userName } })
+  await canNoLongerApprove(world, owner)
+  await drainJobs()
+  const key = { params: { ...params, orderId: order.id } }
+  const refusal = await expectRefusal(buyer.remindApprover(key), 'orderNobodyCanApprove')
+  expect(refusal.message).toBe('Nobody can approve this order.')
+  expect((await buyer.getOrderStory(key)).approval?.remindedAt).toBeNull()
+  const general = await as.generalApprover()
+  await buyer.remindApprover(key)
+  expect((await drainJobs()).map(({ to }) => to)).toEqual([general.email])
 })

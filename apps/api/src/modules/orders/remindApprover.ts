@@ -1,7 +1,7 @@
-import { openAsks } from '@tradecounter/rules/budgets/allowOverBudget.ts'
+import { asksOfApprover, openAsks } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { askingProblem, asksCountedMs } from '@tradecounter/rules/orders/asking.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
-import { whoGetsRequest } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
+import { whoGetsRequest, whoMayDecide } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
@@ -18,9 +18,14 @@ export async function refuseTooManyAsks({ db, member, now }: Context, { row }: L
 
 /** @throws Refused if no approver would get the reminder */
 async function requireRecipient(context: Context, { row, detail }: LoadedOrder): Promise<void> {
-  if (openAsks(detail).length > 0) return
   const { rows } = await listApprovers(context, row.customerId)
-  if (whoGetsRequest(detail, rows).length === 0) throw refused(orderProblems.noneCanApprove)
+  if (openAsks(detail).length > 0) {
+    if (rows.every((approver) => asksOfApprover(detail, approver).length === 0))
+      throw refused(orderProblems.nobodyCanApprove)
+  } else if (whoGetsRequest(detail, rows).length === 0) {
+    const couldIfSmaller = whoMayDecide({ ...detail, totalAmountCents: 0 }, rows)
+    throw refused(couldIfSmaller.length > 0 ? orderProblems.noneCanApprove : orderProblems.nobodyCanApprove)
+  }
 }
 
 /** Reminds the people who can approve a pending order (§8 'Reminder sent successfully.'). */
