@@ -65,6 +65,20 @@ test('writers get emails of the answer and the outcome while they may read it', 
   expect(resolved[0]?.text).toContain('was resolved: credit to be issued.')
 })
 
+test('if all writers have left, enabled payers get the answer', async () => {
+  const portal = await createPortal()
+  const { payer, params, ask } = await asking(portal)
+  const [colleague, former] = [await portal.as.payer(), await portal.as.payer()]
+  await portal.as.buyer()
+  const [admin, manager] = [await portal.as.admin(), await portal.as.manager()]
+  const { questionId } = await ask()
+  for (const { userName } of [payer, former])
+    await manager.setUserStatus({ params, query: { userName }, body: { enable: false } })
+  await portal.drainJobs()
+  await admin.answerQuestion({ params: { questionId }, body: { version: 1, note: 'We look into it.' } })
+  expect((await portal.drainJobs()).map(({ to }) => to)).toEqual([colleague.email])
+})
+
 test('screens of the customer and of the accounts team get a notice of a change, and those of another customer do not', async () => {
   const portal = await createPortal()
   const { payer, ask } = await asking(portal)

@@ -67,8 +67,7 @@ export const countMessagesSince = (
 export const insertMessage = (db: Db, message: NewRow<'document_question_messages', 'outcome'>) =>
   db.insertInto('document_question_messages').values(message).returning('id').executeTakeFirstOrThrow()
 
-/** People of the customer who wrote in a question and may still read it. */
-export const listWriters = (db: Db, { customerId, questionId }: QuestionKey) =>
+const enabledPeople = (db: Db, customerId: number) =>
   db
     .selectFrom('memberships as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
@@ -78,6 +77,11 @@ export const listWriters = (db: Db, { customerId, questionId }: QuestionKey) =>
     .where('c.enabled', '=', true)
     .where('s.enabled', '=', true)
     .where('l.enabled', '=', true)
+    .orderBy('l.id')
+
+/** People of the customer who wrote in a question and may still read it. */
+export const listWriters = (db: Db, { customerId, questionId }: QuestionKey) =>
+  enabledPeople(db, customerId)
     .where((where) => where.or([where('s.can_do_payments', '=', true), where('s.read_only', '=', true)]))
     .where((where) =>
       where.exists(
@@ -90,5 +94,8 @@ export const listWriters = (db: Db, { customerId, questionId }: QuestionKey) =>
           .where('m.kind', 'in', ['asked', 'added', 'reopened']),
       ),
     )
-    .orderBy('l.id')
     .execute()
+
+/** Enabled payers of the customer, in place of writers who have left. */
+export const listPayers = (db: Db, customerId: number) =>
+  enabledPeople(db, customerId).where('s.can_do_payments', '=', true).execute()

@@ -6,7 +6,7 @@ import type { Events } from '../../jobs/events.ts'
 import type { Letter } from '../../jobs/mailTemplate.ts'
 import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
-import { listMessages, listWriters, type MessageRow } from './questionMessages.queries.ts'
+import { listMessages, listPayers, listWriters, type MessageRow } from './questionMessages.queries.ts'
 import { findQuestion, type QuestionRow } from './questions.queries.ts'
 
 const aboutIt = (question: QuestionRow): NonNullable<Letter['facts']> => [
@@ -40,7 +40,7 @@ function forAccounts(question: QuestionRow, message: MessageRow, verb: keyof typ
   }
 }
 
-/** Letter to the customer's people who wrote in the question. */
+/** Letter to the customer's people who wrote in the question, or to its payers if they have left. */
 const forCustomer = (question: QuestionRow, message: MessageRow): Letter => ({
   subject: `${message.outcome ? 'Resolved' : 'Answer'}: your question about ${question.documentNumber}`,
   paragraphs: [
@@ -70,7 +70,9 @@ async function mailMessage(
     return sendLetter(context, team, { ...forAccounts(question, message, kind), action })
   }
   const letter = { ...forCustomer(question, message), action }
-  await sendToEach(await listWriters(db, question), (writer) => sendLetter(context, writer, letter))
+  const writers = await listWriters(db, question)
+  const recipients = writers.length > 0 ? writers : await listPayers(db, customerId)
+  await sendToEach(recipients, (recipient) => sendLetter(context, recipient, letter))
 }
 
 export const questionsReactions: Reactions = { questionWritten: mailMessage }
