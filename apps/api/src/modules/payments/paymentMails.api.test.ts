@@ -153,3 +153,28 @@ test.each(['a changed balance', 'a start over', 'the end of the day'])(
     expect(mails[0]?.text).toContain('$25.00')
   },
 )
+
+test('notes of a changed selection leave once, when it is paid, and not with the charge of the earlier one', async () => {
+  const portal = await createPortal()
+  const { payer, invoice, paymentId, attempt } = await atTheCardPage(portal, 2500)
+  const params = { ...paramsOf(portal), paymentId }
+  await notify(portal, attempt, 'DECLINE')
+  const { version } = await payer.getPayment({ params })
+  const transactions = [
+    {
+      transactionId: invoice.id,
+      appliedAmountCents: 2000,
+      transactionNotes: { transactionNote: 'Two short' },
+    },
+  ]
+  const changed = await payer.updatePayment({ params, body: { version, transactions } })
+  const mails = async () =>
+    (await portal.drainJobs()).filter(({ subject }) => subject.startsWith('Notes and files'))
+  await notify(portal, attempt, 'ACCEPT')
+  expect(await mails()).toEqual([])
+  await payer.confirmPayment({ params, body: confirmation(changed) })
+  await notify(portal, await startAttempt(portal, payer, paymentId), 'ACCEPT')
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.text).toContain('$20.00')
+})

@@ -1,6 +1,7 @@
 import { accountText } from '@tradecounter/rules/isolated.ts'
 import { uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { formatWithGst } from '@tradecounter/rules/money.ts'
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { customerScope } from '../../../db/database.ts'
 import { sendLetter } from '../../../jobs/sendMail.ts'
 import type { JobContext } from '../../../jobs/worker.ts'
@@ -27,7 +28,8 @@ function inMails(files: readonly PaymentFileRow[]): PaymentFileRow[][] {
 
 /**
  * Sends a payer's notes and files to the accounts team once the money is there; sends nothing without any.
- * `amountCents` is the charge, if it did not pay the payment.
+ * `amountCents` is the charge, if it did not pay the payment. The notes then leave only if the payment has
+ * failed: otherwise they are sent when it is paid.
  */
 export async function sendPaymentNotes(
   context: JobContext,
@@ -36,6 +38,7 @@ export async function sendPaymentNotes(
   const loaded = await loadPaid(context, key)
   if (!loaded) return
   const { payment, payer, rows } = loaded
+  if (amountCents !== undefined && payment.statusId !== PaymentStatus.failed) return
   const files = await listFilesOfPaid(context.database.scoped(customerScope(payment.customerId)), payment)
   const numbers = new Map(rows.map(({ id, documentNumber }) => [id, documentNumber]))
   const notes = rows
