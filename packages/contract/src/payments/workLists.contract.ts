@@ -90,7 +90,12 @@ export const workListsContract = {
     transaction: 'own',
     summary: 'Search for an attempt at the card provider, and record its result',
     params: customerParams.extend({ attemptId: pathId }),
-    result: z.object({ answered: z.boolean(), state: attemptState, isUnderReview: z.boolean() }),
+    result: z.object({
+      answered: z.boolean(),
+      isUnreadable: z.boolean(),
+      state: attemptState,
+      isUnderReview: z.boolean(),
+    }),
   }),
   endAttempt: defineRoute({
     method: 'POST',

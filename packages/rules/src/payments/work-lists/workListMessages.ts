@@ -1,5 +1,5 @@
 import { formatCents } from '../../money.ts'
-import type { AttemptState } from '../card/settlePayment.ts'
+import { isUnresolved, type AttemptState } from '../card/settlePayment.ts'
 
 const searchMessages: Readonly<Record<AttemptState, string>> = {
   open: 'Not found at the card provider yet. The portal checks again every 5 minutes.',
@@ -12,6 +12,8 @@ const searchMessages: Readonly<Record<AttemptState, string>> = {
 
 interface Searched {
   readonly answered: boolean
+  /** True if a part of the provider's answer could not be read. */
+  readonly isUnreadable: boolean
   readonly state: AttemptState
   /** True if the provider reviews a transaction of the attempt. */
   readonly isUnderReview: boolean
@@ -24,8 +26,10 @@ export const workListMessages = {
   ended: 'Card payment ended. It can be paid again.',
   reviewEnded: 'Removed from the list.',
   refunded: 'Marked as refunded.',
-  searched: ({ answered, isUnderReview, state }: Searched): string => {
+  searched: ({ answered, isUnreadable, isUnderReview, state }: Searched): string => {
     if (!answered) return 'The card provider did not answer. Nothing has changed.'
+    if (isUnreadable && (isUnderReview || isUnresolved(state)))
+      return 'The card provider’s answer could not be read. The portal checks again every 5 minutes.'
     return searchMessages[isUnderReview ? 'unknown' : state]
   },
   applied: (appliedCents: number, count: number, leftCents: number): string => {

@@ -96,13 +96,20 @@ test('each outcome of an action has a message', () => {
   expect(workListMessages.applied(1000, 2, 500)).toBe(
     '$10.00 applied to 2 invoices. $5.00 is kept as a credit.',
   )
-  expect(workListMessages.searched({ answered: false, isUnderReview: false, state: 'open' })).toBe(
+  const found = { answered: true, isUnreadable: false, isUnderReview: false, state: 'open' } as const
+  expect(workListMessages.searched({ ...found, answered: false })).toBe(
     'The card provider did not answer. Nothing has changed.',
   )
-  const states = ['open', 'unknown', 'accepted', 'declined', 'cancelled', 'expired'] as const
+  const unreadable = 'The card provider’s answer could not be read. The portal checks again every 5 minutes.'
+  expect(workListMessages.searched({ ...found, isUnreadable: true })).toBe(unreadable)
   expect(
-    states.map((state) => workListMessages.searched({ answered: true, isUnderReview: false, state })),
-  ).toEqual([
+    workListMessages.searched({ ...found, isUnreadable: true, isUnderReview: true, state: 'expired' }),
+  ).toBe(unreadable)
+  expect(workListMessages.searched({ ...found, isUnreadable: true, state: 'accepted' })).toBe(
+    'The card was charged.',
+  )
+  const states = ['open', 'unknown', 'accepted', 'declined', 'cancelled', 'expired'] as const
+  expect(states.map((state) => workListMessages.searched({ ...found, state }))).toEqual([
     'Not found at the card provider yet. The portal checks again every 5 minutes.',
     'The card provider has no result yet. The portal checks again every 5 minutes.',
     'The card was charged.',
@@ -110,7 +117,7 @@ test('each outcome of an action has a message', () => {
     'Cancelled. Nothing was charged.',
     'Not found at the card provider. Nothing was charged.',
   ])
-  expect(workListMessages.searched({ answered: true, isUnderReview: true, state: 'expired' })).toBe(
+  expect(workListMessages.searched({ ...found, isUnderReview: true, state: 'expired' })).toBe(
     'The card provider has no result yet. The portal checks again every 5 minutes.',
   )
 })

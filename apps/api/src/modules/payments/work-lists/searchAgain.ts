@@ -15,10 +15,16 @@ export async function searchAgain(context: Context, attemptId: number) {
   const attempt = await read()
   if (!attempt) throw notFound('This attempt')
   const isInDoubt = isUnresolved(attempt.state) || attempt.reviewedTransactionId !== null
-  const answered = !isInDoubt || (await syncPayment(context, [attempt], now)) === 'answered'
+  const answer = isInDoubt ? await syncPayment(context, [attempt], now) : 'answered'
+  const answered = answer !== 'away'
   const { state, reviewedTransactionId } = (await read()) ?? attempt
   await inScope(database, scope, (db) =>
     audit({ ...context, db }, attempt, 'searchAgain', { attemptId, answered, state }),
   )
-  return { answered, state, isUnderReview: reviewedTransactionId !== null }
+  return {
+    answered,
+    isUnreadable: answer === 'unreadable',
+    state,
+    isUnderReview: reviewedTransactionId !== null,
+  }
 }

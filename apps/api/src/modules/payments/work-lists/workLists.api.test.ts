@@ -1,3 +1,8 @@
+import type { ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
+import {
+  ProviderSearchError,
+  type SearchFailure,
+} from '@tradecounter/card-gateway/search/providerSearchError.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
@@ -22,6 +27,11 @@ afterEach(async () => {
   portal.setSearch(undefined)
 })
 
+const failing =
+  (failure: SearchFailure, charges: ProviderTransaction[] = []) =>
+  () =>
+    Promise.reject(new ProviderSearchError(failure, 'No readable answer', { charges }))
+
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 test('an attempt in doubt is listed until a search of the card provider has its result (R39, R15)', async () => {
@@ -35,31 +45,34 @@ test('an attempt in doubt is listed until a search of the card provider has its 
   expect(listed).toMatchObject({ paymentId, state: 'unknown', amountCents: 11_000 })
   const params = { ...paramsOf(portal), attemptId: listed?.attemptId ?? 0 }
 
-  portal.portal.setSearch(() => Promise.reject(new Error('nobody there')))
+  const search = () => admin.searchAttemptAgain({ params })
+  const inDoubt = { answered: true, isUnreadable: false, state: 'unknown', isUnderReview: true }
+
+  portal.portal.setSearch(failing('unavailable'))
   portal.portal.setNow(minutesLater(1))
-  expect(await admin.searchAttemptAgain({ params })).toEqual({
-    answered: false,
-    state: 'unknown',
-    isUnderReview: true,
-  })
+  expect(await search()).toEqual({ ...inDoubt, answered: false })
+  portal.portal.setSearch(failing('unexpected'))
+  expect(await search()).toEqual({ ...inDoubt, isUnreadable: true })
   portal.portal.setSearch(searchAnswering())
-  expect(await admin.searchAttemptAgain({ params })).toEqual({
-    answered: true,
-    state: 'unknown',
-    isUnderReview: true,
-  })
+  expect(await search()).toEqual(inDoubt)
   expect((await lists()).attempts).toHaveLength(1)
 
   portal.portal.setSearch(searchAnswering(charged))
-  expect(await admin.searchAttemptAgain({ params })).toEqual({
-    answered: true,
-    state: 'accepted',
-    isUnderReview: false,
-  })
+  expect(await search()).toEqual({ ...inDoubt, state: 'accepted', isUnderReview: false })
   expect((await lists()).attempts).toEqual([])
   expect((await books(portal)).balanceOf(invoice.id)).toBe(0)
   const facts = { attemptId: params.attemptId, answered: true, state: 'accepted' }
   expect((await acts('searchAgain')).at(-1)).toEqual({ by: admin.loginId, detail: facts })
+})
+
+test('a charge that is recorded beside an unreadable transaction is reported (R15)', async () => {
+  const portal = await createPortal()
+  const { admin, lists } = await workLists(portal)
+  const { attempt } = await atTheCardPage(portal)
+  portal.portal.setNow(minutesLater(36))
+  const params = { ...paramsOf(portal), attemptId: (await lists()).attempts[0]?.attemptId ?? 0 }
+  portal.portal.setSearch(failing('unexpected', [foundTransaction(attempt, 'paid')]))
+  expect(await admin.searchAttemptAgain({ params })).toMatchObject({ answered: true, state: 'accepted' })
 })
 
 test('an attempt without a result is listed after its page expires, and abandoned if the provider has none (R15)', async () => {
@@ -73,6 +86,7 @@ test('an attempt without a result is listed after its page expires, and abandone
   const params = { ...paramsOf(portal), attemptId: listed?.attemptId ?? 0 }
   expect(await admin.searchAttemptAgain({ params })).toEqual({
     answered: true,
+    isUnreadable: false,
     state: 'expired',
     isUnderReview: false,
   })
