@@ -7,17 +7,14 @@ returning
   day,
   name;
 
--- hasDecidedYear: a call
+-- hasAddedYear: a call
 select id
 from audit_entries
 where
   subject_kind = $1
   and subject_id = $2
-  and (
-    actor_login_id is null
-    or action = $3
-  )
-limit $4;
+  and actor_login_id is null
+limit $3;
 
 -- insertDays: a call
 insert into excluded_ship_days (day, name)
@@ -44,3 +41,11 @@ where
   day >= $1
   and day <= $2
 order by day;
+
+-- listRemovedDays: a call
+select detail ->> 'day' as day
+from audit_entries
+where
+  subject_kind = $1
+  and subject_id = $2
+  and action = $3;

@@ -3,7 +3,7 @@ import { providerScope } from '../../db/database.ts'
 import { inScope, todayOf } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
-import { hasDecidedYear, insertDays, listDaysOf } from './shipDays.queries.ts'
+import { hasAddedYear, insertDays, listDaysOf, listRemovedDays } from './shipDays.queries.ts'
 import { yearOf } from './shipDays.service.ts'
 
 /** Years whose holidays are closed days from the start: this one and the two after it. */
@@ -18,9 +18,10 @@ export const addPublicHolidays: Task = {
     const thisYear = Number(today.slice(0, 4))
     for (let year = thisYear; year <= thisYear + yearsAhead; year += 1)
       await inScope(database, providerScope, async (db) => {
-        if (await hasDecidedYear(db, year)) return
+        if (await hasAddedYear(db, year)) return
         const closed = (await listDaysOf(db, year)).map(({ day }) => day)
-        const holidays = offeredHolidays(year, closed, today)
+        const excluded = [...closed, ...(await listRemovedDays(db, year))]
+        const holidays = offeredHolidays(year, excluded, today)
         if (holidays.length === 0) return
         const days = await insertDays(db, holidays)
         await recordAct({ db, now }, tradeCounter, yearOf(`${year}`), 'excludeShipDays', { days })
