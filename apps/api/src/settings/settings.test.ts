@@ -136,6 +136,16 @@ test('production never names the demonstration’s supplier: the sender stands f
   expect(contactsOf({ PROVIDER_NAME: 'Tiles' })).toEqual(['Tiles', address, address, address])
 })
 
+test('the previous key of the card page needs its access key and its secret', () => {
+  const previous = { CARD_PREVIOUS_ACCESS_KEY: 'old', CARD_PREVIOUS_SECRET: 'theirs' }
+  expect(readSettings({ DATA_DIR, ...previous }).previousCardKey).toEqual({
+    accessKey: 'old',
+    secret: 'theirs',
+  })
+  for (const name of ['CARD_PREVIOUS_ACCESS_KEY', 'CARD_PREVIOUS_SECRET'] as const)
+    expect(() => readSettings({ DATA_DIR, [name]: 'old' })).toThrow('go together')
+})
+
 test('blank settings have their defaults, and line breaks around a value do not count', () => {
   const blank = { PORT: ' ', RESPONSE_CACHE_MB: '\t', DRAIN_SECONDS: '\r\n', SESSION_SECRET: ' '.repeat(40) }
   const { PORT, RESPONSE_CACHE_MB, drainMs, SESSION_SECRET } = readSettings({ DATA_DIR, ...blank })

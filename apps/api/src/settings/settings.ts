@@ -1,11 +1,8 @@
-import { createPrivateKey } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { demoKeys, isDemoKey } from '@tradecounter/card-gateway/demoKeys.ts'
 import { isAbn } from '@tradecounter/rules/provider/abn.ts'
 import { z } from 'zod'
-import type { DkimKey } from '../adapters/mailer.ts'
-import type { ObjectStorage } from '../adapters/object-store/storageUrl.ts'
 import { storedSecret, NotOwn, writeOwn } from '../adapters/ownFiles.ts'
 import {
   bounceAddress,
@@ -23,11 +20,15 @@ import {
   timeZone,
   wholeNumber,
 } from './settingFields.ts'
+import {
+  dkimOf,
+  previousCardKeyOf,
+  StartupError,
+  storageOf,
+  type GroupedSettings,
+} from './groupedSettings.ts'
 import { supplierOf, type Supplier } from './supplier.ts'
 import { sendsTraces, telemetrySettings } from '../telemetry/telemetrySettings.ts'
-
-/** Error of configuration: printed in one sentence, exit code 1. */
-export class StartupError extends Error {}
 
 /** Every setting, by environment variable, with its default (R31). docs/operations.md explains each. */
 const environment = z.object({
@@ -65,6 +66,8 @@ const environment = z.object({
   CARD_PROFILE_ID: z.string().default(demoKeys.profileId),
   CARD_ACCESS_KEY: z.string().default(demoKeys.accessKey),
   CARD_SECRET: z.string().default(demoKeys.secret),
+  CARD_PREVIOUS_ACCESS_KEY: z.string().optional(),
+  CARD_PREVIOUS_SECRET: z.string().optional(),
   CARD_MERCHANT_ID: z.string().default(demoKeys.merchantId),
   CARD_REST_KEY_ID: z.string().default(demoKeys.restKeyId),
   CARD_REST_SECRET: z.string().default(demoKeys.restSecret),
@@ -86,18 +89,16 @@ const environment = z.object({
 /** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
+export { StartupError }
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 type ReadSettings = Readonly<z.output<typeof environment>>
 
-export interface Settings extends Omit<ReadSettings, keyof Supplier>, Supplier {
+export interface Settings extends Omit<ReadSettings, keyof Supplier>, Supplier, GroupedSettings {
   /** Name of the environment (§9), for display; `NODE_ENV` decides which settings are refused (R50). */
   readonly environment: NonNullable<z.output<typeof environment>['APP_ENV']>
   readonly dataFolder: string
-  /** Key by which emails are signed (RFC 6376), unless the relay does it. */
-  readonly dkim?: DkimKey
-  /** Object store of files and pictures, unless they are in the folder. */
-  readonly storage?: ObjectStorage
   /** The supplier's own colour, where its screen of settings has one: of emails (R1). */
   readonly brandColour?: string
   readonly sessionSecret: string
@@ -154,34 +155,6 @@ function productionProblems(read: z.output<typeof environment>): string[] {
   ]
 }
 
-/** @throws StartupError for an object store without its keys. */
-function storageOf(read: z.output<typeof environment>): { readonly storage?: ObjectStorage } {
-  const { STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = read
-  if (!STORAGE_URL) return {}
-  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
-    throw new StartupError('Settings: STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
-  return {
-    storage: { ...STORAGE_URL, accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
-  }
-}
-
-/** @throws StartupError unless all three settings of DKIM are there, or none, and the key can be read. */
-function dkimOf(read: z.output<typeof environment>): { readonly dkim?: DkimKey } {
-  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: file } = read
-  if (!domainName && !keySelector && !file) return {}
-  if (!domainName || !keySelector || !file)
-    throw new StartupError('Settings: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together.')
-  try {
-    const privateKey = readFileSync(file, 'utf8')
-    createPrivateKey(privateKey)
-    return { dkim: { domainName, keySelector, privateKey } }
-  } catch (error) {
-    throw new StartupError(`Settings: DKIM_KEY_FILE cannot be used: ${(error as Error).message}.`, {
-      cause: error,
-    })
-  }
-}
-
 /**
  * Values without the spaces and line breaks around them, as a secret from a file ends with a line break.
  * Settings without another character are absent. A session secret keeps its line break, because another
@@ -234,6 +207,7 @@ export function readSettings(env: Environment): Settings {
     dataFolder,
     ...storageOf(read),
     ...dkimOf(read),
+    ...previousCardKeyOf(read),
     sessionSecret: read.SESSION_SECRET ?? storedSessionSecret(dataFolder),
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     ...supplierOf(read, production),

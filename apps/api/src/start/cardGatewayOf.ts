@@ -15,14 +15,12 @@ export function cardGatewayOf(settings: Settings): CardGateway {
       secretBase64: settings.CARD_REST_SECRET,
     }),
   }
+  const profileId = settings.CARD_PROFILE_ID
   return createHostedPageGateway({
     payPageUrl: settings.payPageUrl,
     keys: [
-      {
-        accessKey: settings.CARD_ACCESS_KEY,
-        profileId: settings.CARD_PROFILE_ID,
-        secret: settings.CARD_SECRET,
-      },
+      { accessKey: settings.CARD_ACCESS_KEY, profileId, secret: settings.CARD_SECRET },
+      ...(settings.previousCardKey ? [{ ...settings.previousCardKey, profileId }] : []),
     ],
     allowPlainHttp: settings.NODE_ENV !== 'production',
     search: createTransactionSearch(api),
