@@ -24,7 +24,7 @@ test.each([
   ['accept', 'paid', '100'],
   ['partial110', 'partial', '110'],
   ['decline203', 'declined', '203'],
-  ['decline207', 'unknown', '207'],
+  ['decline207', 'declined', '207'],
   ['review520', 'review', '520'],
 ])('the search judges %s as %s', async (outcome, judged, reasonCode) => {
   const reference = await pay(outcome)

@@ -50,7 +50,7 @@ export const text = (maximum: number) =>
 
 /** Text of one line, such as a name, a phone number or a reference. */
 export const lineOfText = (maximum: number) =>
-  text(maximum).refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value.trim()), {
+  text(maximum).refine((value) => !/[\n\v\f\r\u0085\u2028\u2029]/u.test(value.trim()), {
     error: 'Please enter text without line breaks.',
   })
 

@@ -96,6 +96,9 @@ async function mailsOfPayments(world: Portal): Promise<void> {
   await emit(world, 'receiptAsked', { ...payment, loginId: payer.loginId })
   await emit(world, 'paymentKeptAsCredit', { ...payment, attemptId: 1, amountCents: 1000 })
   await emit(world, 'moneyNeedsAttention', { ...payment, reason: 'Paid twice.', amountCents: 1000 })
+  const unpaid = await atTheCardPage(world)
+  const { paymentId: unpaidId } = unpaid
+  await emit(world, 'paymentNotMade', { ...payment, paymentId: unpaidId, attemptId: 1, amountCents: 1000 })
   const { id } = await given.paymentRequest()
   await emit(world, 'paymentRequestSent', { customerId: customer.id, paymentRequestId: id })
 }

@@ -16,3 +16,12 @@ test('a password is required and not trimmed (§5)', () => {
   expect(passwordProblem('')?.displayMessage).toBe('Please enter your password')
   expect(passwordProblem(' ')).toBeUndefined()
 })
+
+test('people whose stored address is older than the rules for new ones can log in', () => {
+  for (const stored of [
+    'ann..ho@harbour.example',
+    'ann.@harbour.example',
+    `${'a'.repeat(70)}@harbour.example`,
+  ])
+    expect(loginEmailProblem(stored)).toBeUndefined()
+})

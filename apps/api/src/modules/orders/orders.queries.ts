@@ -100,10 +100,18 @@ const selectAddress = statement('findShippingAddress', (db, { customerId, addres
     .innerJoin('customers as c', 'c.id', 'a.customer_id')
     .select(['a.id', 'a.price_list_id as priceListId', 'c.orders_enabled as ordersEnabled'])
     .where('a.customer_id', '=', customerId)
-    .where('a.id', '=', addressId)
-    // An import that gives the address another list waits, and then finds the order.
-    .forShare('a'),
+    .where('a.id', '=', addressId),
 )
+
+/** Locks an address until its new order is saved: an import of another list waits, and then finds the order. */
+export const holdAddress = (db: Db, customerId: number, addressId: number) =>
+  db
+    .selectFrom('shipping_addresses')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', addressId)
+    .forShare()
+    .execute()
 
 export async function findShippingAddress(db: Db, customerId: number, addressId: number) {
   const [found] = await selectAddress(db, { customerId, addressId })

@@ -13,7 +13,7 @@ import { requireOrderable } from './lines/orderLines.ts'
 import { newestNotesByLine } from './notes/orderNotes.ts'
 import { findListItems, upsertLines } from './lines/orderableItems.queries.ts'
 import { attachedFileField } from './files/purchaseOrderFile.ts'
-import { findShippingAddress, insertOrder, updateTotal } from './orders.queries.ts'
+import { findShippingAddress, holdAddress, insertOrder, updateTotal } from './orders.queries.ts'
 
 /** An order with its lines; an administrator also sees their notes. */
 export async function getOrder(context: Context, orderId: number) {
@@ -53,6 +53,7 @@ export async function createOrder(
   const customerId = customerIdOf(context)
   if (input.createdBy && input.createdBy.userName.toLowerCase() !== member.userName)
     throw refused(notTheCaller)
+  await holdAddress(db, customerId, input.shippingAddress.id)
   const address = await requireShippingAddress(context, input.shippingAddress.id)
   const { priceListId } = address
   const id = await insertOrder(db, {

@@ -119,7 +119,8 @@ async function sendNotMade(
     subject: `Payment ${payment.paymentNumber} was not made`,
     paragraphs: [
       `The card provider did not complete your card payment of ${formatCents(amountCents)} for account ${payer.accountName}. Nothing was paid.`,
-      payer.hasLogin ? 'You can pay again.' : 'You can pay again with the payment link.',
+      // A payment link may be withdrawn or over meanwhile.
+      ...(payer.hasLogin ? ['You can pay again.'] : []),
     ],
     facts: [
       ['Payment', payment.paymentNumber],

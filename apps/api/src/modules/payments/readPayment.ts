@@ -83,6 +83,7 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
   const selection = await listBefore(db, row, statusId)
   const attempts = isOpen(statusId) ? await listAttempts(db, row) : []
   const [newest] = attempts
+  const underReview = attempts.some(isUnderReview)
   return {
     paymentId,
     id: paymentId,
@@ -113,8 +114,8 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
       ? {
           state: newest.state,
           startedAt: newest.startedAt.toISOString(),
-          declineReason: declineReasonOf(newest),
-          isUnderReview: attempts.some(isUnderReview),
+          declineReason: underReview ? null : declineReasonOf(newest),
+          isUnderReview: underReview,
         }
       : null,
   }

@@ -156,6 +156,11 @@ test('three typed letters find a word of four that lacks one, after exact matche
   const { as, given, customer, portal } = await createPortal()
   const reader = await as.reader()
   const bolt = await given.item({ productName: 'Whatever bolt' })
+  const setCode = (code: string, productId: number) =>
+    sql`update products set code = ${code} where id = ${productId}`.execute(
+      portal.database.scoped(providerScope),
+    )
+  await setCode(`7000-${bolt.productId}`, bolt.productId)
   const params = { customerId: customer.id, priceListId: customer.priceListId }
   const found = async (search: string) =>
     (await reader.listPriceListItems({ params, query: { q: { search } } })).rows.map(
@@ -165,8 +170,6 @@ test('three typed letters find a word of four that lacks one, after exact matche
     expect([typed, await found(typed)]).toEqual([typed, [bolt.productId]])
   expect([await found('b1t'), await found('btl'), await found('bt')]).toEqual([[], [], []])
   const exact = await given.item({ productName: 'Whatever sandwich' })
-  await sql`update products set code = 'BLT' where id = ${exact.productId}`.execute(
-    portal.database.scoped(providerScope),
-  )
+  await setCode('BLT', exact.productId)
   expect(await found('blt')).toEqual([exact.productId])
 })

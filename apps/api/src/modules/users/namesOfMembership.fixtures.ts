@@ -105,6 +105,11 @@ export async function busyPerson() {
   )
   mails.push(...(await here.drainJobs()))
   await setEnabled(true)
+  // The first delegation ended with the membership.
+  await colleague.createDelegation({
+    params,
+    body: { userName: person.userName, startsOn: today, endsOn: today },
+  })
   const partner = await partnerOf(here.portal)
   const people = { person, buyer, colleague, colleagues, admin, partner }
   const orders = { approved, rejected, submitted, toDecide }

@@ -27,6 +27,7 @@ test('notes and names: 350 by the counter, blank is empty, omitted fields stay (
   const lineBreak = ['Please enter text without line breaks.']
   expect(await messages({ purchaseOrderNumber: 'PO\n7' })).toEqual(lineBreak)
   expect(await messages({ contactPerson: { fullName: 'Ann\u2028Ho', phoneNumber: '' } })).toEqual(lineBreak)
+  await put({ purchaseOrderNumber: 'PO\t7' })
   await put({ contactPerson: null, purchaseOrderNumber: '  PO 7\r\n' })
   expect(await read()).toMatchObject({
     contactPerson: { fullName: '', phoneNumber: '' },

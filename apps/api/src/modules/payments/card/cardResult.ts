@@ -35,9 +35,10 @@ export async function getCardResult(
   if (!row) throw notFound('This payment')
   const isItsCard =
     row.providerTransactionId !== null && row.providerTransactionId === row.paidByTransactionId
+  const state = stateOf(row)
   return {
-    state: stateOf(row),
-    declineReason: declineReasonOf(row),
+    state,
+    declineReason: state === 'declined' ? declineReasonOf(row) : null,
     paymentId: row.paymentId,
     paymentNumber: row.paymentNumber,
     isPaymentRequest: row.isPaymentRequest,

@@ -2,6 +2,7 @@ import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import {
   AttemptState,
+  isUnderReview,
   isUnresolved,
   reopensPayment,
 } from '@tradecounter/rules/payments/card/settlePayment.ts'
@@ -36,7 +37,7 @@ export async function closePayment(db: Db, payment: PaymentKey, now: Date): Prom
 export async function reopenUnpaid(lockedAttempt: LockedAttempt): Promise<void> {
   const { db, outbox, payment, attempt } = lockedAttempt
   await reopenWaiting(lockedAttempt)
-  if (attempt.state !== AttemptState.unknown) return
+  if (attempt.state !== AttemptState.unknown && !isUnderReview(attempt)) return
   const { customerId, paymentId } = payment
   const { attemptId, amountCents } = attempt
   await outbox.emit(db, 'paymentNotMade', { customerId, paymentId, attemptId, amountCents })

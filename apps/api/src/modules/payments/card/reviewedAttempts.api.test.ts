@@ -92,3 +92,18 @@ test('the payer of a payment that was cancelled and is under review is told to w
   const read = await payer.getPayment({ params: { ...paramsOf(portal), paymentId } })
   expect(read.attempt).toMatchObject({ state: 'cancelled', isUnderReview: true })
 })
+
+test('a declined payment under review names no reason to pay with another card, and its end is emailed', async () => {
+  const { portal, payer, paymentId, attempt, found, review, result } = await reviewed()
+  await notify(portal, attempt, 'DECLINE', { reason_code: '204' })
+  await review()
+  expect(await result()).toBe('review')
+  const shown = await portal.anonymous.getCardResult({ params: { transactionUuid: attempt.uuid } })
+  expect(shown.declineReason).toBeNull()
+  const read = await payer.getPayment({ params: { ...paramsOf(portal), paymentId } })
+  expect(read.attempt?.declineReason).toBeNull()
+  await portal.drainJobs()
+  await notify(portal, attempt, 'DECLINE', { transaction_id: found.providerTransactionId })
+  const mails = (await portal.drainJobs()).filter(({ to }) => to === payer.email)
+  expect(mails.map(({ subject }) => subject)).toEqual([`Payment ${attempt.referenceNumber} was not made`])
+})

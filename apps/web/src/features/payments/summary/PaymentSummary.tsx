@@ -50,7 +50,7 @@ function textOf({
 function LastAttemptNotice({ attempt }: { readonly attempt: Payment['attempt'] }) {
   const text = attempt ? textOf(attempt) : undefined
   if (!text) return null
-  const declined = attempt?.state === AttemptState.declined
+  const declined = attempt?.state === AttemptState.declined && !attempt.isUnderReview
   return (
     <Notice tone={declined ? 'bad' : 'info'} icon={declined ? IconCreditCardOff : IconInfoCircle}>
       {text}

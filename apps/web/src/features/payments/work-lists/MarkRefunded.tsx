@@ -3,6 +3,8 @@ import { useThroughReload } from '../../../lib/text/typed.ts'
 import { RefundedDialog } from './RefundedDialog.tsx'
 
 interface MarkRefundedProps {
+  /** Id of the charge or receipt. */
+  readonly id: string | number
   readonly number: string
   readonly amountCents: number
   readonly send: (reference: string) => Promise<unknown>
@@ -10,8 +12,8 @@ interface MarkRefundedProps {
 
 /** Button that opens the dialog for the reference of a refund. */
 export function MarkRefunded(props: MarkRefundedProps) {
-  const { number } = props
-  const [open, setOpen] = useThroughReload(`refund.open.${number}`, false)
+  const { id, number } = props
+  const [open, setOpen] = useThroughReload(`refund.open.${id}`, false)
   return (
     <>
       <Button

@@ -11,6 +11,8 @@ import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 
 interface RefundedDialogProps {
+  /** Id of the charge or receipt. */
+  readonly id: string | number
   /** Number of the payment or receipt. */
   readonly number: string
   readonly amountCents: number
@@ -19,9 +21,9 @@ interface RefundedDialogProps {
 }
 
 /** Dialog for the reference of a refund that was made at the card provider. */
-export function RefundedDialog({ number, amountCents, send, onClose }: RefundedDialogProps) {
+export function RefundedDialog({ id, number, amountCents, send, onClose }: RefundedDialogProps) {
   const form = usePortalForm({
-    keptAs: `refund.${number}`,
+    keptAs: `refund.${id}`,
     initialValues: { reference: '' },
     problems: ({ reference }) => [isBlank(reference) ? workListProblems.reference : undefined],
     send: ({ reference }) => send(reference),

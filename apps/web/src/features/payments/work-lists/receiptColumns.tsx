@@ -40,7 +40,8 @@ function Refunded({ row }: { readonly row: UnappliedReceipt }) {
   const mark = useRefundReceipt()
   return (
     <MarkRefunded
-      number={row.documentNumber}
+      id={row.documentId}
+      number={`receipt ${row.documentNumber}`}
       amountCents={row.balanceCents}
       send={(reference) => mark.mutateAsync({ ...row, reference })}
     />

@@ -10,6 +10,7 @@ function RefundMade({ row }: { readonly row: RefundDue }) {
   const mark = useMarkRefunded()
   return (
     <MarkRefunded
+      id={row.providerTransactionId}
       number={row.paymentNumber}
       amountCents={row.amountCents}
       send={(reference) => mark.mutateAsync({ ...row, reference })}
