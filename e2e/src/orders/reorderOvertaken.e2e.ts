@@ -50,7 +50,8 @@ test('a product that leaves the price list while the dialog is open is named in 
   await expect(dialog.getByText('2 lines, inc GST')).toBeVisible()
   await sendLeaving(true)
   await dialog.getByRole('button', { name: 'Create order' }).click()
-  await expect(dialog.getByText(`${leaves.product.productName} can no longer be ordered.`)).toBeVisible()
+  // Refusal of the order, and line of the product.
+  await expect(dialog.getByText(`${leaves.product.productName} can no longer be ordered.`)).toHaveCount(2)
   await expect(dialog.getByText('1 line, inc GST')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create order' }).click()
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()

@@ -56,6 +56,8 @@ export const orderRefusals = {
     'This address uses a different price list. Choose what to order from it.',
     'shippingAddress',
   ),
+  itemUnavailable: (productName: string) =>
+    problem('orderProductUnavailable', `${productName} can no longer be ordered.`, 'priceListItemID'),
   itemNotOnList: problem(
     'orderItemNotOnList',
     'This product is not on the price list of the order.',

@@ -103,7 +103,7 @@ const selectAddress = statement('findShippingAddress', (db, { customerId, addres
     .where('a.id', '=', addressId),
 )
 
-/** Locks an address until its new order is saved: an import of another list waits, and then finds the order. */
+/** Locks an address for a new order: an import of another list waits until the order is saved. */
 export const holdAddress = (db: Db, customerId: number, addressId: number) =>
   db
     .selectFrom('shipping_addresses')

@@ -49,7 +49,7 @@ export async function requireOrderable(
   for (const input of inputs) {
     const item = items.get(input.priceListItemID)
     if (!item) throw refused(orderRefusals.itemNotOnList)
-    if (item.unavailable) throw refused(orderProblems.unavailable(item.productName, null))
+    if (item.unavailable) throw refused(orderRefusals.itemUnavailable(item.productName))
     const wrong = quantityProblem(item, input.quantity)
     if (wrong) throw refused(wrong)
     lines.set(input.priceListItemID, input)
