@@ -117,6 +117,10 @@ test('the numbers of documents that download their PDF are on paper too', async 
   const payer = await visitAt(browser, '/payments?due=all', 'owner@harbour.example', { colorScheme: 'dark' })
   const number = payer.getByRole('button', { name: /^INV/ }).first()
   await expect(number).toBeVisible()
+  const tick = payer.getByRole('table', { name: 'Invoices' }).locator('tbody').getByRole('checkbox').first()
+  await tick.check()
+  const applied = payer.getByRole('table', { name: 'Invoices' }).locator('tbody input[inputmode]').first()
+  await expect(applied).toBeVisible()
   await payer.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(number).toBeVisible()
   await expect(number).toHaveCSS('color', 'rgb(0, 0, 0)')
@@ -129,6 +133,8 @@ test('the numbers of documents that download their PDF are on paper too', async 
       .locator('tbody td')
       .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
   await expect.poll(crowded).toBe(0)
+  const isCut = () => applied.evaluate((input) => input.scrollWidth > input.clientWidth)
+  await expect.poll(isCut).toBe(false)
   // Each subtotal stands under its column, and the table is not wider than the paper.
   const rightEdge = (cell: Locator) => cell.evaluate((element) => element.getBoundingClientRect().right)
   const head = table.getByRole('columnheader', { name: 'Remaining' })
@@ -137,6 +143,8 @@ test('the numbers of documents that download their PDF are on paper too', async 
   expect(await rightEdge(subtotal)).toBeLessThanOrEqual(688)
   await expect(payer.getByRole('radio', { name: 'Pay Invoices' })).toBeHidden()
   await expect(payer.getByRole('button', { name: 'Proceed' })).toHaveCount(0)
+  await payer.emulateMedia({ media: 'screen' })
+  await tick.uncheck()
 })
 
 test('a quote prints on A4 by itself, though paper is narrower than the screen it is open on (§2)', async ({
