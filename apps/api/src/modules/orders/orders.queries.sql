@@ -38,8 +38,7 @@ from
   inner join customers as c on c.id = a.customer_id
 where
   a.customer_id = $1
-  and a.id = $2
-for share of a;
+  and a.id = $2;
 
 -- freezeLinePrices: a call
 update order_lines as l
@@ -55,6 +54,14 @@ where
   and l.customer_id = $1
   and l.order_id = $2
 returning l.quantity * (l.unit_price_ex_cents + l.unit_gst_cents + l.freight_ex_cents + l.freight_gst_cents) as "amountCents";
+
+-- holdAddress: a call
+select id
+from shipping_addresses
+where
+  customer_id = $1
+  and id = $2
+for share;
 
 -- insertOrder: a call
 insert into
