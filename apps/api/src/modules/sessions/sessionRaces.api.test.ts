@@ -108,7 +108,10 @@ test('a logout everywhere that meets a switch of the customer ends the new sessi
     return isSwitched && text === 'commit'
   }
   const meeting = await meetAt(portal.portal, isLast, accept, () => here.logOutEverywhere())
-  expect(codesOf(meeting)).toEqual(['done', 'done'])
+  const [switched, ended] = codesOf(meeting)
+  // The switch reads its person after its commit, and may find the session ended by then.
+  expect(['done', 'sessionExpired']).toContain(switched)
+  expect(ended).toBe('done')
   await expectEnded(portal, meeting)
 })
 
