@@ -107,9 +107,8 @@ test('an approval by key that waits for the end of its undo time is sent before 
   expect(orderStatus.id).toBe(4)
 })
 
-test('a login above an unfinished form returns to the customer of the form, although the person switched on another device', async ({
-  browser,
-}) => {
+/** Invitation at Harbour that waits for a login; meanwhile its author works for Northside. */
+async function inviteTooLate(browser: Browser) {
   const email = await invitedByBoth(browser, { canManageUsers: true, canCreateOrders: true })
   const ann = await visitAt(browser, '/healthz', email, {}, password)
   // Live updates would report the end of the session first.
@@ -122,17 +121,42 @@ test('a login above an unfinished form returns to the customer of the form, alth
   await dialog.getByLabel('Email').fill(`kim.${uniqueKey()}@harbour.example`)
   await dialog.getByRole('switch', { name: 'Read Only' }).check()
 
-  const [device, { customerId }] = [await signIn(email, password), await signIn('owner@northside.example')]
+  const device = await signIn(email, password)
+  const { customerId } = await signIn('owner@northside.example')
   await request(device.token, 'POST', '/Corporate/users/me/customer', { customerId })
   const ended = await ann.request.post('/Corporate/users/token/revoke', {
     data: {},
     headers: { 'x-session': 'cookie' },
   })
   expect(ended.status()).toBe(200)
-  await dialog.getByRole('button', { name: 'Send invitation' }).click()
   const login = ann.getByRole('dialog', { name: 'Your session has expired. Please login.' })
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await login.getByRole('textbox', { name: 'Password' }).fill(password)
-  await login.getByRole('button', { name: 'LOGIN' }).click()
+  return { ann, email, logIn: () => login.getByRole('button', { name: 'LOGIN' }).click() }
+}
+
+test('a login above an unfinished form returns to the customer of the form, although the person switched on another device', async ({
+  browser,
+}) => {
+  const { ann, logIn } = await inviteTooLate(browser)
+  await logIn()
   await expect(ann.getByText('User created successfully.')).toBeVisible()
   await expect(ann.getByTitle('Harbour Plumbing Supplies')).toBeVisible()
+})
+
+test('a login of a person who no longer works for the customer of the form sends nothing, and opens their other customer', async ({
+  browser,
+}) => {
+  const { ann, email, logIn } = await inviteTooLate(browser)
+  const { token, customerId } = await signIn('manager@harbour.example')
+  const status = `/Corporate/customers/${customerId}/users/status?userName=${encodeURIComponent(email)}`
+  await request(token, 'POST', status, { enable: false })
+  const sent: string[] = []
+  ann.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().endsWith('/users')) sent.push(one.url())
+  })
+  await logIn()
+  await expect(ann.getByTitle('Northside Bathrooms')).toBeVisible()
+  expect(sent).toEqual([])
+  expect(await ann.evaluate("sessionStorage.getItem('tradecounter.returnPlace')")).toContain('/users')
 })
