@@ -36,6 +36,7 @@ test('a review that never ends is ended by an administrator; a later charge is m
   portal.portal.setNow(minutesLater(36))
   expect(await admin.searchAttemptAgain({ params })).toEqual({
     answered: true,
+    isUnreadable: false,
     state: 'unknown',
     isUnderReview: true,
   })
@@ -71,7 +72,7 @@ test('a review after the end of an attempt is listed until it ends, however long
 
   portal.portal.setNow(minutesLater(3 * 24 * 60))
   portal.portal.setSearch(searchAnswering(foundTransaction(attempt, 'declined'), reviewed))
-  const underReview = { answered: true, state: 'cancelled', isUnderReview: true }
+  const underReview = { answered: true, isUnreadable: false, state: 'cancelled', isUnderReview: true }
   expect(await admin.searchAttemptAgain({ params })).toEqual(underReview)
   await admin.endAttempt({ params })
   expect((await lists()).attempts).toEqual([])
