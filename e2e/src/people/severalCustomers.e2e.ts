@@ -158,5 +158,7 @@ test('a login of a person who no longer works for the customer of the form sends
   await logIn()
   await expect(ann.getByTitle('Northside Bathrooms')).toBeVisible()
   expect(sent).toEqual([])
-  expect(await ann.evaluate("sessionStorage.getItem('tradecounter.returnPlace')")).toContain('/users')
+  // The page may still be on its way.
+  const place = () => ann.evaluate("sessionStorage.getItem('tradecounter.returnPlace')").catch(() => '')
+  await expect.poll(place).toContain('/users')
 })
