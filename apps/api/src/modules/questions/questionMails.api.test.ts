@@ -1,4 +1,5 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { invited } from '../activation/invited.fixtures.ts'
 import { expect, test } from 'vitest'
 import { upToDate } from '../live/followed.fixtures.ts'
 
@@ -71,6 +72,7 @@ test('if all writers have left, enabled payers get the answer', async () => {
   const [colleague, former] = [await portal.as.payer(), await portal.as.payer()]
   await portal.as.buyer()
   const [admin, manager] = [await portal.as.admin(), await portal.as.manager()]
+  await invited(portal, manager, { canDoPayments: true })
   const { questionId } = await ask()
   for (const { userName } of [payer, former])
     await manager.setUserStatus({ params, query: { userName }, body: { enable: false } })

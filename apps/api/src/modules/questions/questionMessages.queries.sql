@@ -86,22 +86,6 @@ where
   and m.question_id = $2
 order by m.id;
 
--- listPayers: a call
-select
-  l.email,
-  s.sorted_first_name as "firstName"
-from
-  memberships as s
-  inner join customers as c on c.id = s.customer_id
-  inner join logins as l on l.id = s.login_id
-where
-  s.customer_id = $1
-  and c.enabled = $2
-  and s.enabled = $3
-  and l.enabled = $4
-  and s.can_do_payments = $5
-order by l.id;
-
 -- listWriters: a call
 select
   l.email,

@@ -67,7 +67,8 @@ export const countMessagesSince = (
 export const insertMessage = (db: Db, message: NewRow<'document_question_messages', 'outcome'>) =>
   db.insertInto('document_question_messages').values(message).returning('id').executeTakeFirstOrThrow()
 
-const enabledPeople = (db: Db, customerId: number) =>
+/** People of the customer who wrote in a question and may still read it. */
+export const listWriters = (db: Db, { customerId, questionId }: QuestionKey) =>
   db
     .selectFrom('memberships as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
@@ -77,11 +78,6 @@ const enabledPeople = (db: Db, customerId: number) =>
     .where('c.enabled', '=', true)
     .where('s.enabled', '=', true)
     .where('l.enabled', '=', true)
-    .orderBy('l.id')
-
-/** People of the customer who wrote in a question and may still read it. */
-export const listWriters = (db: Db, { customerId, questionId }: QuestionKey) =>
-  enabledPeople(db, customerId)
     .where((where) => where.or([where('s.can_do_payments', '=', true), where('s.read_only', '=', true)]))
     .where((where) =>
       where.exists(
@@ -94,8 +90,5 @@ export const listWriters = (db: Db, { customerId, questionId }: QuestionKey) =>
           .where('m.kind', 'in', ['asked', 'added', 'reopened']),
       ),
     )
+    .orderBy('l.id')
     .execute()
-
-/** Enabled payers of the customer, in place of writers who have left. */
-export const listPayers = (db: Db, customerId: number) =>
-  enabledPeople(db, customerId).where('s.can_do_payments', '=', true).execute()

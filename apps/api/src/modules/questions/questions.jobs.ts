@@ -6,7 +6,8 @@ import type { Events } from '../../jobs/events.ts'
 import type { Letter } from '../../jobs/mailTemplate.ts'
 import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
-import { listMessages, listPayers, listWriters, type MessageRow } from './questionMessages.queries.ts'
+import { payersOf } from '../../db/payersOf.ts'
+import { listMessages, listWriters, type MessageRow } from './questionMessages.queries.ts'
 import { findQuestion, type QuestionRow } from './questions.queries.ts'
 
 const aboutIt = (question: QuestionRow): NonNullable<Letter['facts']> => [
@@ -71,7 +72,7 @@ async function mailMessage(
   }
   const letter = { ...forCustomer(question, message), action }
   const writers = await listWriters(db, question)
-  const recipients = writers.length > 0 ? writers : await listPayers(db, customerId)
+  const recipients = writers.length > 0 ? writers : await payersOf(db, customerId).execute()
   await sendToEach(recipients, (recipient) => sendLetter(context, recipient, letter))
 }
 

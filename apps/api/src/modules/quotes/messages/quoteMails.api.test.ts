@@ -1,5 +1,6 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { invited } from '../../activation/invited.fixtures.ts'
 import { afterEach, expect, test } from 'vitest'
 import { endQuotes } from '../quotes.tasks.ts'
 import { tellOfExpiry } from '../standing/tellOfExpiry.ts'
@@ -129,6 +130,7 @@ test('if all followers have left, people who ask for quotes get the emails; not 
   const { as, given, customer } = portal
   const [manager, colleague] = [await as.manager(), await as.buyer()]
   await as.approver()
+  await invited(portal, manager, { canCreateOrders: true })
   const [quote, unfollowed] = [await given.quoteRequest(), await given.quoteRequest()]
   await unfollowed.buyer.unfollowQuote({ params: unfollowed.params })
   await manager.setUserStatus({

@@ -153,6 +153,7 @@ where
   s.customer_id = $1
   and c.enabled = $2
   and s.enabled = $3
+  and s.invited_at is null
   and l.enabled = $4
   and f.quote_id = $5
   and (
@@ -262,6 +263,7 @@ where
   s.customer_id = $1
   and c.enabled = $2
   and s.enabled = $3
+  and s.invited_at is null
   and l.enabled = $4
   and s.can_create_orders = $5
   and s.login_id <> $6

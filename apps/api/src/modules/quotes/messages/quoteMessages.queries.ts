@@ -97,6 +97,7 @@ const enabledPeople = (db: Db, customerId: number) =>
     .where('s.customer_id', '=', customerId)
     .where('c.enabled', '=', true)
     .where('s.enabled', '=', true)
+    .where('s.invited_at', 'is', null)
     .where('l.enabled', '=', true)
     .orderBy('s.login_id')
 
