@@ -73,6 +73,8 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
     DATA_DIR: dataFolder,
     SESSION_SECRET: canary.session,
     CARD_SECRET: canary.card,
+    CARD_PREVIOUS_ACCESS_KEY: 'previous',
+    CARD_PREVIOUS_SECRET: canary.card,
     CARD_REST_SECRET: canary.rest,
     // Port without a server.
     STORAGE_URL: 's3://files?endpoint=http://127.0.0.1:1',

@@ -1,3 +1,4 @@
+import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -144,6 +145,13 @@ test('the previous key of the card page needs its access key and its secret', ()
   })
   for (const name of ['CARD_PREVIOUS_ACCESS_KEY', 'CARD_PREVIOUS_SECRET'] as const)
     expect(() => readSettings({ DATA_DIR, [name]: 'old' })).toThrow('go together')
+})
+
+test('production refuses the sandbox’s key as the previous one of the card page', () => {
+  const previous = { CARD_PREVIOUS_ACCESS_KEY: demoKeys.accessKey, CARD_PREVIOUS_SECRET: demoKeys.secret }
+  expect(() => readSettings({ DATA_DIR, ...production, ...previous })).toThrow(
+    'CARD_PREVIOUS_ACCESS_KEY is a sandbox key; CARD_PREVIOUS_SECRET is a sandbox key',
+  )
 })
 
 test('blank settings have their defaults, and line breaks around a value do not count', () => {

@@ -138,6 +138,8 @@ function productionProblems(read: z.output<typeof environment>): string[] {
     'CARD_PROFILE_ID',
     'CARD_ACCESS_KEY',
     'CARD_SECRET',
+    'CARD_PREVIOUS_ACCESS_KEY',
+    'CARD_PREVIOUS_SECRET',
     'CARD_MERCHANT_ID',
     'CARD_REST_KEY_ID',
     'CARD_REST_SECRET',
@@ -145,7 +147,7 @@ function productionProblems(read: z.output<typeof environment>): string[] {
   const insecure = ['PUBLIC_URL', 'CARD_PAY_PAGE_URL', 'CARD_API_URL'] as const
   return [
     ...needed.filter((name) => !read[name]).map((name) => `${name} is missing`),
-    ...keys.filter((name) => isDemoKey(read[name])).map((name) => `${name} is a sandbox key`),
+    ...keys.filter((name) => isDemoKey(read[name] ?? '')).map((name) => `${name} is a sandbox key`),
     ...insecure
       .filter((name) => read[name] && !read[name].startsWith('https://'))
       .map((name) => `${name} is not https`),
