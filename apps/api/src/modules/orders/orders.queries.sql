@@ -55,13 +55,18 @@ where
   and l.order_id = $2
 returning l.quantity * (l.unit_price_ex_cents + l.unit_gst_cents + l.freight_ex_cents + l.freight_gst_cents) as "amountCents";
 
--- holdAddress: a call
-select id
-from shipping_addresses
+-- holdShippingAddress: a call
+select
+  a.id,
+  a.price_list_id as "priceListId",
+  c.orders_enabled as "ordersEnabled"
+from
+  shipping_addresses as a
+  inner join customers as c on c.id = a.customer_id
 where
-  customer_id = $1
-  and id = $2
-for share;
+  a.customer_id = $1
+  and a.id = $2
+for share of a;
 
 -- insertOrder: a call
 insert into

@@ -94,28 +94,29 @@ interface AddressKey {
   readonly addressId: number
 }
 
-const selectAddress = statement('findShippingAddress', (db, { customerId, addressId }: AddressKey) =>
+const addresses = (db: Db, { customerId, addressId }: AddressKey) =>
   db
     .selectFrom('shipping_addresses as a')
     .innerJoin('customers as c', 'c.id', 'a.customer_id')
     .select(['a.id', 'a.price_list_id as priceListId', 'c.orders_enabled as ordersEnabled'])
     .where('a.customer_id', '=', customerId)
-    .where('a.id', '=', addressId),
-)
+    .where('a.id', '=', addressId)
 
-/** Locks an address for a new order: an import of another list waits until the order is saved. */
-export const holdAddress = (db: Db, customerId: number, addressId: number) =>
-  db
-    .selectFrom('shipping_addresses')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('id', '=', addressId)
-    .forShare()
-    .execute()
+const selectAddress = statement('findShippingAddress', (db, key: AddressKey) => addresses(db, key))
 
 export async function findShippingAddress(db: Db, customerId: number, addressId: number) {
   const [found] = await selectAddress(db, { customerId, addressId })
   return found
+}
+
+const selectAddressForShare = statement('holdShippingAddress', (db, key: AddressKey) =>
+  addresses(db, key).forShare('a'),
+)
+
+/** The same, locked for a new order: an import of another list waits until the order is saved. */
+export async function holdShippingAddress(db: Db, customerId: number, addressId: number) {
+  const [held] = await selectAddressForShare(db, { customerId, addressId })
+  return held
 }
 
 interface LastContactKey extends AddressKey {

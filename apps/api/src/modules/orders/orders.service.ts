@@ -13,7 +13,7 @@ import { requireOrderable } from './lines/orderLines.ts'
 import { newestNotesByLine } from './notes/orderNotes.ts'
 import { findListItems, upsertLines } from './lines/orderableItems.queries.ts'
 import { attachedFileField } from './files/purchaseOrderFile.ts'
-import { findShippingAddress, holdAddress, insertOrder, updateTotal } from './orders.queries.ts'
+import { holdShippingAddress, insertOrder, updateTotal } from './orders.queries.ts'
 
 /** An order with its lines; an administrator also sees their notes. */
 export async function getOrder(context: Context, orderId: number) {
@@ -37,7 +37,7 @@ const notTheCaller = problem(
 
 /** @throws Refused for an address that orders cannot go to, under the name of the field that was sent */
 export async function requireShippingAddress(context: Context, id: number, field = 'shippingAddress') {
-  const address = await findShippingAddress(context.db, customerIdOf(context), id)
+  const address = await holdShippingAddress(context.db, customerIdOf(context), id)
   if (!address) throw refused({ ...orderProblems.shippingAddress, field })
   if (!address.ordersEnabled) throw refused(orderProblems.orderingOff)
   return address
@@ -53,7 +53,6 @@ export async function createOrder(
   const customerId = customerIdOf(context)
   if (input.createdBy && input.createdBy.userName.toLowerCase() !== member.userName)
     throw refused(notTheCaller)
-  await holdAddress(db, customerId, input.shippingAddress.id)
   const address = await requireShippingAddress(context, input.shippingAddress.id)
   const { priceListId } = address
   const id = await insertOrder(db, {
