@@ -1,5 +1,6 @@
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { createListeners } from '../../lib/listeners.ts'
+import { findMember } from '../../lib/session/memberStore.ts'
 import { documentKeys } from '../documents/documentKeys.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
@@ -11,7 +12,9 @@ export function refreshChangedPayments(ids: readonly number[] | null): void {
     ids === null
       ? [paymentKeys.details, paymentKeys.follows]
       : ids.flatMap((id) => [paymentKeys.detail(id), paymentKeys.follow(id)])
-  for (const queryKey of [...shown, paymentKeys.history, ['me'], ['paymentRequests']])
+  // Details of an administrator name no payment, and notices about all customers reach them.
+  const own = findMember()?.customer ? [['me']] : []
+  for (const queryKey of [...shown, ...own, paymentKeys.history, ['paymentRequests']])
     void queryClient.invalidateQueries({ queryKey })
 }
 
