@@ -14,8 +14,8 @@ export interface Events {
   draftFileLetGo: { customerId: number; fileId: number; storageName: string }
   /** No row names its bytes any more. */
   fileForgotten: { storageName: string }
-  /** Settled payment; money that was kept of the payment `receivedBy` may have settled it. */
-  paymentPaid: { customerId: number; paymentId: number; receivedBy?: number }
+  /** Settled payment; money that was kept of the payment `keptFromPaymentId` may have settled it. */
+  paymentPaid: { customerId: number; paymentId: number; keptFromPaymentId?: number }
   /** Request of a person for a payment's receipt by mail. */
   receiptAsked: { customerId: number; paymentId: number; loginId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }

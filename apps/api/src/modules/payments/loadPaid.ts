@@ -7,7 +7,7 @@ import { listSelection } from './selection/selection.queries.ts'
 export interface PaidKey extends PaymentKey {
   readonly attemptId?: number
   /** Payment whose payer is the recipient, if it is another one. */
-  readonly receivedBy?: number
+  readonly keptFromPaymentId?: number
   /** Recipient, if it is not the payer. */
   readonly loginId?: number
 }
@@ -16,6 +16,6 @@ export interface PaidKey extends PaymentKey {
 export async function loadPaid({ database }: JobContext, key: PaidKey) {
   const db = database.scoped(customerScope(key.customerId))
   const payment = await findPayment(db, key)
-  const payer = await findPayerMail(db, { ...key, paymentId: key.receivedBy ?? key.paymentId }, key)
+  const payer = await findPayerMail(db, { ...key, paymentId: key.keptFromPaymentId ?? key.paymentId }, key)
   return payment && payer ? { payment, payer, rows: await listSelection(db, payment) } : undefined
 }

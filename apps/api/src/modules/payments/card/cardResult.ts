@@ -1,5 +1,6 @@
 import type { CardResult } from '@tradecounter/contract/payments/payments.entities.ts'
 import { declineReasonOf } from '@tradecounter/rules/payments/card/declineReasons.ts'
+import { isUnderReview } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { providerScope } from '../../../db/database.ts'
 import type { PublicContext } from '../../../http/context.ts'
 import { notFound } from '../../../http/refused.ts'
@@ -16,8 +17,9 @@ const states = {
   expired: 'cancelled',
 } as const satisfies Record<Row['state'], CardResult['state']>
 
-function stateOf({ state, disposition, isUnderReview }: Row): CardResult['state'] {
-  if (isUnderReview && state !== 'accepted') return 'review'
+function stateOf(row: Row): CardResult['state'] {
+  const { state, disposition } = row
+  if (isUnderReview(row)) return 'review'
   // A second or partial charge is waiting for a person to refund it: it paid nothing.
   if (state === 'accepted' && disposition === 'refund') return 'refund'
   return states[state]

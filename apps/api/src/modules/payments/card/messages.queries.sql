@@ -3,7 +3,7 @@
 -- findCardResult: a call
 select
   a.state,
-  a.reviewed_transaction_id is not null as "isUnderReview",
+  a.reviewed_transaction_id as "reviewedTransactionId",
   a.reason_code as "reasonCode",
   a.amount_cents as "amountCents",
   p.id as "paymentId",

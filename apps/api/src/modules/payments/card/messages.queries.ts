@@ -83,7 +83,7 @@ export const findCardResult = (db: Db, transactionUuid: string) =>
     )
     .select([
       'a.state',
-      sql<boolean>`a.reviewed_transaction_id is not null`.as('isUnderReview'),
+      'a.reviewed_transaction_id as reviewedTransactionId',
       'a.reason_code as reasonCode',
       'a.amount_cents as amountCents',
       'p.id as paymentId',

@@ -14,14 +14,14 @@ interface Paying extends Pick<Services, 'outbox' | 'settings'> {
  * Marks a payment as paid (§4), by card or by credits alone: documents, journal, status and job in one
  * commit. The payment and its documents are locked and were checked.
  * @param columns further columns: the card, or the member who confirmed it
- * @param receivedBy the payment whose kept money an administrator applies; its payer gets the receipt
+ * @param keptFromPaymentId the payment whose kept money an administrator applies; its payer gets the receipt
  * @returns the new version
  */
 export async function payPayment(
   { db, outbox, settings, now }: Paying,
   payment: PaymentRow,
   columns: PaymentPatch,
-  receivedBy?: number,
+  keptFromPaymentId?: number,
 ): Promise<number> {
   const { customerId, paymentId } = payment
   const paid = { status_id: PaymentStatus.paid, paid_at: now, updated_at: now }
@@ -31,7 +31,11 @@ export async function payPayment(
     settleDocuments(db, payment),
     postSettlement(db, payment, now),
     keepLeftOver({ db, outbox, settings, now }, payment, columns),
-    outbox.emit(db, 'paymentPaid', { customerId, paymentId, ...(receivedBy && { receivedBy }) }),
+    outbox.emit(db, 'paymentPaid', {
+      customerId,
+      paymentId,
+      ...(keptFromPaymentId && { keptFromPaymentId }),
+    }),
   ])
   return version
 }
