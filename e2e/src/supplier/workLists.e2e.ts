@@ -6,7 +6,7 @@ import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from '../support/paying.ts'
 import { visitAt } from '../support/people.ts'
 
-test('the remainder of a lump sum is on the work lists until an administrator applies it (R18, R39)', async ({
+test('the remainder of a lump sum is on the work lists until it is applied or refunded (R18, R39)', async ({
   browser,
 }) => {
   const { payer, accountName, send } = await ownCustomer(100)
@@ -51,6 +51,15 @@ test('the remainder of a lump sum is on the work lists until an administrator ap
   await apply()
   await expect(admin.getByText('$75.00 applied to 1 invoice. $5.00 is kept as a credit.')).toBeVisible()
   await expect(row.locator('[data-label="Unapplied"]')).toHaveText('$5.00')
+
+  const refunded = admin.getByRole('dialog', { name: `Was $5.00 of receipt ${paymentNumber} refunded?` })
+  await row.getByRole('button', { name: `Mark refunded: receipt ${paymentNumber}` }).click()
+  await refunded.getByRole('button', { name: 'Mark refunded' }).click()
+  await expect(refunded.getByText('Enter the refund reference.')).toBeVisible()
+  await refunded.getByLabel('Refund reference').fill('REF-5')
+  await refunded.getByRole('button', { name: 'Mark refunded' }).click()
+  await expect(admin.getByText('Marked as refunded.')).toBeVisible()
+  await expect(row).toBeHidden()
 
   const mail = await mailTo('accounts@southerncross.example', `Payment ${paymentNumber} needs attention`)
   expect(mail.text).toContain('It is kept as a credit.')

@@ -86,7 +86,7 @@ function Lists() {
     <Stack gap="md">
       <WorkList
         title="Unresolved attempts"
-        lead="Card payments with no result yet, or reviewed after they ended. The portal checks with the card provider every 5 minutes."
+        lead="Card payments with no result yet, or under review. The portal checks with the card provider every 5 minutes."
         columns={attemptColumns}
         list={data?.unresolvedAttempts}
         rowId={({ attemptId }) => String(attemptId)}
@@ -104,7 +104,7 @@ function Lists() {
       />
       <WorkList
         title="Unapplied receipts"
-        lead="Unallocated money. Apply it, or leave it for the customer to apply."
+        lead="Unallocated money. Apply it, leave it for the customer to apply, or refund it with the card provider and mark it."
         columns={receiptColumns}
         list={data?.unappliedReceipts}
         rowId={({ documentId }) => String(documentId)}
