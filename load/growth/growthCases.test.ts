@@ -3,6 +3,7 @@ import type { Route } from '@tradecounter/contract/route.ts'
 import { routes } from '@tradecounter/contract/routes.ts'
 import { expect, test } from 'vitest'
 import { measuredRequests } from './growthCases.ts'
+import { pathOf } from './growthOrders.ts'
 import type { Known } from './growthFacts.ts'
 
 const known: Known = {
@@ -38,7 +39,7 @@ const isList = (route: Route): boolean =>
   route.answer === 'list' || route.answer === 'feed' || listWays(route).length > 0
 
 test('every list is measured in each of its pages, cursors, sorts and filters', () => {
-  const paths = measuredRequests.map(([, , path]) => path(known))
+  const paths = measuredRequests.map(([, path]) => pathOf(path, known))
   const missing = Object.entries<Route>(routes)
     .filter(([, route]) => route.method === 'GET' && isList(route))
     .flatMap(([name, route]) => {

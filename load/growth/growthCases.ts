@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Case } from '../cases.ts'
 import { knownOf, type Known } from './growthFacts.ts'
-import { listsOf, ordersOf, type MeasuredRequest } from './growthOrders.ts'
+import { listsOf, ofOrders, pathOf, type MeasuredRequest } from './growthOrders.ts'
 import { buying, memberSorts, others } from './growthMembers.ts'
 import { history, money } from './growthMoney.ts'
 import { feeds } from './growthFeeds.ts'
@@ -15,7 +15,7 @@ import { administrator, partnerKey, type Account } from '../members.ts'
 /** Sender of a request: a member of the customer, a payer, or the provider with partners' systems. */
 export type Asker = 'member' | 'payer' | 'provider'
 
-const ofMembers: readonly MeasuredRequest[] = listsOf(ordersOf, memberSorts)
+const ofMembers: readonly MeasuredRequest[] = listsOf(ofOrders(''), memberSorts)
 
 /** All requests with a list, a filter, a sort or a page, of all roles. */
 export const measuredRequests: readonly MeasuredRequest[] = [
@@ -45,7 +45,7 @@ export async function growthCases(
   const admin = await administrator(client, secret)
   const partner = await partnerKey(client)
   const casesOf = (requests: readonly MeasuredRequest[], prefix: string, tokenOf: (known: Known) => string) =>
-    requests.map(([name, recipe = 'rows', path]) => ({
+    requests.map(([name, path, recipe = 'rows']) => ({
       name: `${prefix}${name}`,
       write: false,
       isSameJson: recipe !== 'rows',
@@ -53,7 +53,7 @@ export async function growthCases(
         const flows = known.map((knownCustomer) => [
           {
             method: 'GET',
-            path: encodeURI(path(knownCustomer)),
+            path: encodeURI(pathOf(path, knownCustomer)),
             token: tokenOf(knownCustomer),
             recipe: `${recipe} ${prefix}${name}`,
           },

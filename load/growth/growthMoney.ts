@@ -1,11 +1,8 @@
 import { questionStateNames } from '@tradecounter/rules/questions/questionStates.ts'
-import { ofCustomer, type MeasuredRequest } from './growthOrders.ts'
-import { daysAgo, type Known } from './growthFacts.ts'
+import { below, ofCustomer, type MeasuredRequest, type Path } from './growthOrders.ts'
+import { daysAgo } from './growthFacts.ts'
 
-const ofPayer =
-  (path: string) =>
-  ({ customerId }: Known) =>
-    `/Corporate/payments/customers/${customerId}${path}`
+const ofPayer = below(({ customerId }) => `/Corporate/payments/customers/${customerId}`)
 
 export const documentSorts = [
   'dueDate',
@@ -35,13 +32,11 @@ const pastWays: readonly (readonly [string, string])[] = [
 export const history: readonly MeasuredRequest[] = [
   ...pastWays.map(([way, query]): MeasuredRequest => [
     `payments ${way}`,
-    undefined,
     ofPayer(`/history?per_page=100${query}`),
   ]),
-  ['payments of any time, page 2', undefined, ofPayer('/history?per_page=100&page=2')],
+  ['payments of any time, page 2', ofPayer('/history?per_page=100&page=2')],
   ...pastWays.map(([way, query]): MeasuredRequest => [
     `export ticket of payments ${way}`,
-    undefined,
     ofPayer(`/history/export?${query.slice(1)}`),
   ]),
 ]
@@ -54,56 +49,38 @@ const openWays: readonly (readonly [string, string])[] = [
   ['that are searched for', '&q[search]=4711'],
 ]
 
-const openOf = (
-  name: string,
-  recipe: string | undefined,
-  path: (known: Known) => string,
-): MeasuredRequest[] =>
-  openWays.map(([way, query]): MeasuredRequest => [
+const openOf = (name: string, path: Path, recipe?: string): MeasuredRequest[] =>
+  openWays.map(([way, query]) => [
     `100 ${name} ${way}`,
+    below(path)(`?per_page=100${query}`),
     way === 'that are searched for' ? undefined : recipe,
-    (known) => `${path(known)}?per_page=100${query}`,
   ])
 
 /** Requests about a customer's account: balances, statements and questions. */
 export const money: readonly MeasuredRequest[] = [
-  ['account balance', undefined, () => '/Corporate/customers/accountbalance'],
-  ['payment profile', undefined, ofPayer('/profile')],
-  ...openOf('invoices', 'documents', ofPayer('/invoices')),
-  ...openOf('credits', 'documents', ofPayer('/credits')),
-  ...openOf('transactions', undefined, () => '/Corporate/payments/searchtransactions'),
-  ['export ticket of transactions', undefined, ofPayer('/transactions/export')],
+  ['account balance', '/Corporate/customers/accountbalance'],
+  ['payment profile', ofPayer('/profile')],
+  ...openOf('invoices', ofPayer('/invoices'), 'documents'),
+  ...openOf('credits', ofPayer('/credits'), 'documents'),
+  ...openOf('transactions', '/Corporate/payments/searchtransactions'),
+  ['export ticket of transactions', ofPayer('/transactions/export')],
   [
     'export ticket of transactions due this month',
-    undefined,
     ofPayer('/transactions/export?q[dueBucket]=dueEndOfMonth'),
   ],
-  [
-    'export ticket of transactions that are searched for',
-    undefined,
-    ofPayer('/transactions/export?q[search]=4711'),
-  ],
-  ['payment that is not finished', undefined, () => '/Corporate/payments/pendingpayment'],
-  ['selections', undefined, ofPayer('/drafts')],
-  ['statements', undefined, ofCustomer('/statements')],
-  ['statements, the oldest first', undefined, ofCustomer('/statements?sort[startDate]=asc')],
-  ['statements, page 2', undefined, ofCustomer('/statements?page=2')],
-  ['billing details', undefined, ofCustomer('/billing')],
-  ['questions', undefined, ofCustomer('/questions')],
+  ['export ticket of transactions that are searched for', ofPayer('/transactions/export?q[search]=4711')],
+  ['payment that is not finished', '/Corporate/payments/pendingpayment'],
+  ['selections', ofPayer('/drafts')],
+  ['statements', ofCustomer('/statements')],
+  ['statements, the oldest first', ofCustomer('/statements?sort[startDate]=asc')],
+  ['statements, page 2', ofCustomer('/statements?page=2')],
+  ['billing details', ofCustomer('/billing')],
+  ['questions', ofCustomer('/questions')],
   ...questionStateNames.map((state): MeasuredRequest => [
     `questions that are ${state}`,
-    undefined,
     ofCustomer(`/questions?q[state]=${state}`),
   ]),
-  [
-    'questions, further on',
-    undefined,
-    (known) => ofCustomer(`/questions?after=${known.questionsAfter}`)(known),
-  ],
-  ['question', undefined, (known) => ofCustomer(`/questions/${known.questionId}`)(known)],
-  [
-    'document to ask about',
-    undefined,
-    (known) => ofCustomer(`/questions/documents/${known.documentId}`)(known),
-  ],
+  ['questions, further on', ofCustomer(({ questionsAfter }) => `/questions?after=${questionsAfter}`)],
+  ['question', ofCustomer(({ questionId }) => `/questions/${questionId}`)],
+  ['document to ask about', ofCustomer(({ documentId }) => `/questions/documents/${documentId}`)],
 ]

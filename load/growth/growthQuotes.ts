@@ -1,5 +1,5 @@
 import { quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
-import { ofCustomer, type MeasuredRequest } from './growthOrders.ts'
+import { ofCustomer, withQueries, type MeasuredRequest } from './growthOrders.ts'
 
 const ways = [
   '',
@@ -14,38 +14,21 @@ const pages = ['', '?page=2']
 
 /** Requests of a customer's quotes. */
 export const quotes: readonly MeasuredRequest[] = [
-  ...[...ways, '?q[followed]=true'].map((query): MeasuredRequest => [
-    `quotes ${query}`.trim(),
-    undefined,
-    ofCustomer(`/quotes${query}`),
-  ]),
-  ...pages.map((query): MeasuredRequest => [
-    `orders of a quote ${query}`.trim(),
-    undefined,
-    (known) => ofCustomer(`/quotes/${known.quoteId}/orders${query}`)(known),
-  ]),
+  ...withQueries('quotes', ofCustomer('/quotes'), [...ways, '?q[followed]=true']),
+  ...withQueries(
+    'orders of a quote',
+    ofCustomer(({ quoteId }) => `/quotes/${quoteId}/orders`),
+    pages,
+  ),
 ]
 
 /** Quotes of all customers, for the supplier's desk. */
 export const deskQuotes: readonly MeasuredRequest[] = [
-  ...ways.map((query): MeasuredRequest => [
-    `quotes of all ${query}`.trim(),
-    undefined,
-    () => `/corporate/admin/quotes${query}`,
-  ]),
-  [
-    'quotes of a customer',
-    undefined,
-    ({ customerId }) => `/corporate/admin/quotes?q[customerId]=${customerId}`,
-  ],
-  ...pages.map((query): MeasuredRequest => [
-    `orders of a quote ${query}`.trim(),
-    undefined,
-    ({ quoteId }) => `/corporate/admin/quotes/${quoteId}/orders${query}`,
-  ]),
+  ...withQueries('quotes of all', '/corporate/admin/quotes', ways),
+  ['quotes of a customer', ({ customerId }) => `/corporate/admin/quotes?q[customerId]=${customerId}`],
+  ...withQueries('orders of a quote', ({ quoteId }) => `/corporate/admin/quotes/${quoteId}/orders`, pages),
   [
     'present prices beside a quote',
-    undefined,
     ({ quoteId, productId }) => `/corporate/admin/quotes/${quoteId}/prices?productIds=${productId}`,
   ],
 ]
