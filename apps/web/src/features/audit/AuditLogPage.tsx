@@ -1,15 +1,15 @@
-import { Button, Paper } from '@mantine/core'
-import { IconDownload, IconHistoryOff } from '@tabler/icons-react'
+import { Paper } from '@mantine/core'
+import { IconHistoryOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { subjectKinds, subjectName } from '@tradecounter/rules/audit/subjectNames.ts'
 import { listFilters } from '../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { startDownload } from '../../lib/files/downloads.ts'
 import { FilterDate } from '../../ui/form/FilterDate.tsx'
+import { ExportButton } from '../../ui/form/ExportButton.tsx'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ShowMore } from '../../ui/table/ShowMore.tsx'
@@ -44,18 +44,7 @@ export function AuditLogPage() {
   const filters = listFilters(search, change, filterNames)
   return (
     <>
-      <PageHeader
-        title="Audit log"
-        action={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => exportActs(search)}
-          >
-            Export To CSV
-          </Button>
-        }
-      />
+      <PageHeader title="Audit log" action={<ExportButton onClick={() => exportActs(search)} />} />
       <FilterBar {...filters.bar}>
         <SearchBox label="User name" {...filters.of('userName')} />
         <SearchBox
@@ -89,13 +78,11 @@ export function AuditLogPage() {
           rowId={({ id }) => String(id)}
           skeletonRows={20}
           compact
-          empty={
-            <EmptyState
-              icon={IconHistoryOff}
-              title={filters.filtered ? 'No activity matches these filters' : 'No activity yet'}
-              text="Activity by people and systems appears here."
-            />
-          }
+          empty={{
+            icon: IconHistoryOff,
+            title: filters.filtered ? 'No activity matches these filters' : 'No activity yet',
+            text: 'Activity by people and systems appears here.',
+          }}
         />
         <ShowMore list={acts}>Load older</ShowMore>
       </Paper>

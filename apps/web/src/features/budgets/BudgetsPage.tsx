@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack } from '@mantine/core'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { nearlyUsedPercent } from '@tradecounter/rules/budgets/budgetStanding.ts'
 import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.ts'
-import { IconDownload, IconReportMoney, IconPlus } from '@tabler/icons-react'
+import { IconReportMoney, IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -13,10 +13,10 @@ import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { useClaim } from '../../shell/claims.ts'
+import { ExportButton } from '../../ui/form/ExportButton.tsx'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
@@ -76,15 +76,11 @@ export function BudgetsPage() {
         aside={budgetsExcludeGst}
         action={
           <Group gap="sm">
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} />}
+            <ExportButton
               loading={download.isPending}
               disabled={!budgets.data?.total}
               onClick={() => download.mutate()}
-            >
-              Export To CSV
-            </Button>
+            />
             {manages ? (
               <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({})}>
                 New Budget
@@ -119,7 +115,7 @@ export function BudgetsPage() {
             rowId={({ budgetId }) => String(budgetId)}
             sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
             onSort={(sort) => change(sortOf(budgetSortFields, sort))}
-            empty={<EmptyState icon={IconReportMoney} {...emptyText(search)} />}
+            empty={{ icon: IconReportMoney, ...emptyText(search) }}
           />
           <ListPager list={budgets.data} page={search.page} perPage={budgetPageSize} onChange={change} />
         </Paper>

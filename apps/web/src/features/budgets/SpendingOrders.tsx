@@ -1,15 +1,14 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { CostCentreSpending, SpendingOrder } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { orderStatuses, type OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { paths } from '../../paths.ts'
+import { ExportButton } from '../../ui/form/ExportButton.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
@@ -70,15 +69,11 @@ export function SpendingOrders({ costCentre, months }: Pick<CostCentreSpending, 
       title="Orders and invoices"
       action={
         <Group gap="sm">
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} />}
+          <ExportButton
             loading={download.isPending}
             disabled={!orders.data?.total}
             onClick={() => download.mutate()}
-          >
-            Export To CSV
-          </Button>
+          />
           <Select
             aria-label="Month"
             placeholder="All months"
@@ -100,12 +95,10 @@ export function SpendingOrders({ costCentre, months }: Pick<CostCentreSpending, 
         rowId={({ orderID }) => String(orderID)}
         rowHref={({ orderID }) => paths.order(orderID)}
         rowLabel={({ orderNumber }) => `Order ${orderNumber}`}
-        empty={
-          <EmptyState
-            title={month ? 'No orders in this month' : 'No orders yet'}
-            text="Orders that name this cost centre appear here once they are submitted."
-          />
-        }
+        empty={{
+          title: month ? 'No orders in this month' : 'No orders yet',
+          text: 'Orders that name this cost centre appear here once they are submitted.',
+        }}
       />
       <ListPager
         list={orders.data}

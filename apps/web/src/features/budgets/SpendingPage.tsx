@@ -10,7 +10,6 @@ import { paths } from '../../paths.ts'
 import { useClaim } from '../../shell/claims.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { MonthBars } from '../../ui/chart/MonthBars.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -31,13 +30,11 @@ function Budgets({ budgets }: { readonly budgets: readonly Budget[] }) {
         columns={ownBudgetColumns}
         rows={budgets}
         rowId={({ budgetId }) => String(budgetId)}
-        empty={
-          <EmptyState
-            icon={IconReportMoney}
-            title="No budget yet"
-            text="The spending of this cost centre is shown without one, too."
-          />
-        }
+        empty={{
+          icon: IconReportMoney,
+          title: 'No budget yet',
+          text: 'The spending of this cost centre is shown without one, too.',
+        }}
       />
     </Paper>
   )

@@ -11,7 +11,6 @@ import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
@@ -69,17 +68,13 @@ export function CentresPage() {
           rowId={(centre) => String(centre.costCentreId)}
           sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
           onSort={(sort) => change(sortOf(centreSortFields, sort))}
-          empty={
-            <EmptyState
-              icon={IconBuildingCommunity}
-              title={search.search ? 'No cost centre matches your search' : 'No cost centres yet'}
-              text={
-                search.search
-                  ? 'Try another part of the code or name, or reset the search.'
-                  : 'Cost centres that your orders can name will appear here.'
-              }
-            />
-          }
+          empty={{
+            icon: IconBuildingCommunity,
+            title: search.search ? 'No cost centre matches your search' : 'No cost centres yet',
+            text: search.search
+              ? 'Try another part of the code or name, or reset the search.'
+              : 'Cost centres that your orders can name will appear here.',
+          }}
         />
         <ListPager list={centres.data} page={search.page} perPage={costCentrePageSize} onChange={change} />
       </Paper>

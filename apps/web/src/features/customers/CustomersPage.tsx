@@ -1,4 +1,4 @@
-import { Button, Paper, Text } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { IconBuildingStore, IconCircleOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { customerSorts } from '@tradecounter/rules/customers/customerSorts.ts'
@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
@@ -109,19 +108,17 @@ export function CustomersPage() {
           sort={{ field: search.sort ?? 'customerName', direction: search.direction ?? 'asc' }}
           onSort={(sort) => change(sortOf(customerSorts, sort))}
           empty={
-            <EmptyState
-              icon={IconBuildingStore}
-              title={filtered ? 'No customer matches your search' : 'No customers yet'}
-              {...(filtered
-                ? {
-                    action: (
-                      <Button variant="default" onClick={filters.reset}>
-                        Show all customers
-                      </Button>
-                    ),
-                  }
-                : { text: 'Customers appear here once your accounts system has sent them.' })}
-            />
+            filtered
+              ? {
+                  icon: IconBuildingStore,
+                  title: 'No customer matches your search',
+                  showAll: { label: 'Show all customers', onClick: filters.reset },
+                }
+              : {
+                  icon: IconBuildingStore,
+                  title: 'No customers yet',
+                  text: 'Customers appear here once your accounts system has sent them.',
+                }
           }
         />
         <ListPager list={customers.data} page={search.page} perPage={customersPageSize} onChange={change} />

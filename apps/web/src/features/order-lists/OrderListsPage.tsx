@@ -8,7 +8,6 @@ import { useMember } from '../../lib/session/memberStore.ts'
 import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
@@ -86,14 +85,12 @@ export function OrderListsPage() {
           rowId={(list) => String(list.orderListId)}
           rowHref={(list) => paths.orderList(list.orderListId)}
           skeletonRows={4}
-          empty={
-            <EmptyState
-              icon={IconListCheck}
-              title="No order lists yet"
-              text="Save what you order often as a list, for yourself or shared with your company. Start a new list, or save one from any order."
-              action={newList}
-            />
-          }
+          empty={{
+            icon: IconListCheck,
+            title: 'No order lists yet',
+            text: 'Save what you order often as a list, for yourself or shared with your company. Start a new list, or save one from any order.',
+            action: newList,
+          }}
         />
       </Paper>
     </>

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { IconListCheck } from '@tabler/icons-react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { Money } from '../../ui/text/Money.tsx'
@@ -56,13 +55,11 @@ export function NextOrder({ scheduleId }: { readonly scheduleId: number }) {
         failure={failure}
         rowId={({ product }) => String(product.productID)}
         skeletonRows={3}
-        empty={
-          <EmptyState
-            icon={IconListCheck}
-            title="The order list is empty"
-            text="Add products to the order list."
-          />
-        }
+        empty={{
+          icon: IconListCheck,
+          title: 'The order list is empty',
+          text: 'Add products to the order list.',
+        }}
       />
       {totalCents === undefined ? null : (
         <Text ta="right" fw={600}>

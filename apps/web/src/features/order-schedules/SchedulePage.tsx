@@ -9,7 +9,6 @@ import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { LoadedPage } from '../../shell/LoadedPage.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -58,13 +57,11 @@ function PastOrders({ scheduleId }: { readonly scheduleId: number }) {
         failure={failure}
         rowId={({ dueOn }) => dueOn}
         skeletonRows={3}
-        empty={
-          <EmptyState
-            icon={IconCalendarRepeat}
-            title="No orders yet"
-            text="Orders of this schedule will appear here, with the reasons for those that waited."
-          />
-        }
+        empty={{
+          icon: IconCalendarRepeat,
+          title: 'No orders yet',
+          text: 'Orders of this schedule will appear here, with the reasons for those that waited.',
+        }}
       />
       <ListPager
         list={orders.data}

@@ -6,7 +6,6 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -80,14 +79,12 @@ export function SchedulesPage() {
           rowId={({ scheduleId }) => String(scheduleId)}
           rowHref={({ scheduleId }) => paths.orderSchedule(scheduleId)}
           skeletonRows={4}
-          empty={
-            <EmptyState
-              icon={IconCalendarRepeat}
-              title="No scheduled orders yet"
-              text="Have an order list ordered every week, every month or by a rule of your own. You check each order, or let orders without changes submit themselves."
-              action={add}
-            />
-          }
+          empty={{
+            icon: IconCalendarRepeat,
+            title: 'No scheduled orders yet',
+            text: 'Have an order list ordered every week, every month or by a rule of your own. You check each order, or let orders without changes submit themselves.',
+            action: add,
+          }}
         />
       </Paper>
     </>

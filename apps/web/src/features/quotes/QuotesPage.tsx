@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { IconFileDollar } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
@@ -113,11 +113,7 @@ function Nothing({ isDesk, filtered, onReset }: NothingProps) {
       icon={IconFileDollar}
       title="No quotes match these filters"
       text="Change the filters, or reset them."
-      action={
-        <Button variant="default" onClick={onReset}>
-          Reset filters
-        </Button>
-      }
+      showAll={{ label: 'Reset filters', onClick: onReset }}
     />
   ) : (
     <EmptyState

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconBuildingStore, IconCircleOff } from '@tabler/icons-react'
 import { owingPageSize } from '@tradecounter/rules/receivables/receivables.ts'
 import { listFilters } from '../../lib/listFilters.ts'
@@ -8,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
 import { owingSortFields, type AccountsSearch } from './accountsSearch.ts'
@@ -101,19 +99,17 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
           })
         }
         empty={
-          <EmptyState
-            icon={IconBuildingStore}
-            title={filtered ? 'No customers match your search' : 'No balances'}
-            {...(filtered
-              ? {
-                  action: (
-                    <Button variant="default" onClick={filters.reset}>
-                      Show all with a balance
-                    </Button>
-                  ),
-                }
-              : { text: 'Customers with open invoices or credits appear here.' })}
-          />
+          filtered
+            ? {
+                icon: IconBuildingStore,
+                title: 'No customers match your search',
+                showAll: { label: 'Show all with a balance', onClick: filters.reset },
+              }
+            : {
+                icon: IconBuildingStore,
+                title: 'No balances',
+                text: 'Customers with open invoices or credits appear here.',
+              }
         }
       />
       <ListPager list={customers.data} page={page} perPage={owingPageSize} onChange={onChange} />

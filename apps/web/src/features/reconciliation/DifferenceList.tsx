@@ -1,5 +1,5 @@
-import { Button, Paper } from '@mantine/core'
-import { IconChecks, IconDownload } from '@tabler/icons-react'
+import { Paper } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
 import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
@@ -10,6 +10,7 @@ import { listFilters } from '../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { startDownload } from '../../lib/files/downloads.ts'
 import { useTimeZone } from '../../lib/portal.ts'
+import { ExportButton } from '../../ui/form/ExportButton.tsx'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -61,18 +62,7 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
   const filters = listFilters(search, change, ['kind', 'state'])
   return (
     <section aria-label="Differences">
-      <FilterBar
-        {...filters.bar}
-        end={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => exportAll(search)}
-          >
-            Export To CSV
-          </Button>
-        }
-      >
+      <FilterBar {...filters.bar} end={<ExportButton onClick={() => exportAll(search)} />}>
         <FilterSelect
           label="Difference type"
           placeholder="All kinds"

@@ -5,7 +5,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { statementMonths, monthName } from '@tradecounter/rules/statements/statementMonth.ts'
 import { statementSorts } from '@tradecounter/rules/statements/statementSorts.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -90,13 +89,11 @@ export function StatementsPage() {
           onSort={({ field, direction }) =>
             change({ page: undefined, sort: statementSorts.find((sort) => sort === field), direction })
           }
-          empty={
-            <EmptyState
-              icon={IconFileDollar}
-              title="No statements yet"
-              text="A statement appears here after each month ends."
-            />
-          }
+          empty={{
+            icon: IconFileDollar,
+            title: 'No statements yet',
+            text: 'A statement appears here after each month ends.',
+          }}
         />
         <ListPager
           list={statements.data}

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
 import { rowNow } from '../../ui/table/rowNow.ts'
 import { sortOf } from '../../ui/table/sortOf.ts'
@@ -50,19 +49,15 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
         skeletonRows={perPage}
         sort={{ field: search.sort ?? 'firstName', direction: search.direction ?? 'asc' }}
         onSort={(sort) => onChange(sortOf(userSorts, sort))}
-        empty={
-          <EmptyState
-            icon={IconUserSearch}
-            title={search.search ? 'No users match your search' : 'No users yet'}
-            text={
-              search.search
-                ? 'Try another part of the name or email, or reset the search.'
-                : of?.area === 'sa'
-                  ? 'This customer’s users appear here.'
-                  : 'People in your company appear here.'
-            }
-          />
-        }
+        empty={{
+          icon: IconUserSearch,
+          title: search.search ? 'No users match your search' : 'No users yet',
+          text: search.search
+            ? 'Try another part of the name or email, or reset the search.'
+            : of?.area === 'sa'
+              ? 'This customer’s users appear here.'
+              : 'People in your company appear here.',
+        }}
       />
       <ListPager list={users.data} page={search.page} perPage={perPage} onChange={onChange} />
     </>

@@ -13,7 +13,6 @@ import { listFilters } from '../../lib/listFilters.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ShowMore } from '../../ui/table/ShowMore.tsx'
 import { deliveryColumns } from './deliveryColumns.tsx'
@@ -62,13 +61,11 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
           failure={loadingFailure('The deliveries could not be loaded', deliveries)}
           rowId={({ deliveryId }) => String(deliveryId)}
           skeletonRows={5}
-          empty={
-            <EmptyState
-              icon={IconSend}
-              title={filters.filtered ? 'No deliveries match these filters' : 'No deliveries yet'}
-              text="Deliveries and their responses are kept for 30 days."
-            />
-          }
+          empty={{
+            icon: IconSend,
+            title: filters.filtered ? 'No deliveries match these filters' : 'No deliveries yet',
+            text: 'Deliveries and their responses are kept for 30 days.',
+          }}
         />
         <ShowMore list={deliveries}>Show earlier deliveries</ShowMore>
       </Paper>

@@ -1,17 +1,19 @@
-import { Stack, Text, ThemeIcon } from '@mantine/core'
+import { Button, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconInbox, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   readonly title: string
   /** Description of the content that will appear here. */
   readonly text?: string
   readonly icon?: TablerIcon
   /** Button for the next step. */
   readonly action?: ReactNode
+  /** Button that removes the filters of the list. */
+  readonly showAll?: { readonly label: string; readonly onClick: () => void }
 }
 
-export function EmptyState({ title, text, icon: Icon = IconInbox, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon: Icon = IconInbox, action, showAll }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">
       <ThemeIcon variant="light" size={44} radius="xl" mb={4} aria-hidden>
@@ -24,6 +26,11 @@ export function EmptyState({ title, text, icon: Icon = IconInbox, action }: Empt
         </Text>
       ) : null}
       {action ? <div style={{ marginTop: 8 }}>{action}</div> : null}
+      {showAll ? (
+        <Button variant="default" mt={8} onClick={showAll.onClick}>
+          {showAll.label}
+        </Button>
+      ) : null}
     </Stack>
   )
 }

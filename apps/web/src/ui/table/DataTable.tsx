@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useDeferredValue, type ReactNode } from 'react'
+import {
+  isValidElement,
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { EmptyState, type EmptyStateProps } from '../page/EmptyState.tsx'
 import { ErrorState, type ErrorStateProps } from '../page/ErrorState.tsx'
 import { usePrinting } from '../usePrinting.ts'
 import type { DataColumn } from './dataColumn.ts'
@@ -41,8 +50,8 @@ interface DataTableProps<Row extends object> {
   readonly className?: string | undefined
   /** `<tr>` elements of totals; `SubtotalRow` is one. */
   readonly footer?: ReactNode
-  /** Content instead of rows for an empty list. */
-  readonly empty?: ReactNode
+  /** Empty state, or other content, instead of rows for an empty list. */
+  readonly empty?: EmptyStateProps | ReactElement | undefined
   /** Error state that replaces the rows, with a Retry button. */
   readonly failure?: ErrorStateProps | undefined
 }
@@ -69,7 +78,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     [rows, rowId],
   )
   if (props.failure) return <ErrorState {...props.failure} />
-  if (rows?.length === 0 && props.empty) return <>{props.empty}</>
+  if (rows?.length === 0 && props.empty)
+    return isValidElement(props.empty) ? props.empty : <EmptyState {...props.empty} />
   const render = (index: number, measure?: (row: HTMLTableRowElement | null) => void) => {
     const row = rows?.[index]
     return row ? (

@@ -5,7 +5,6 @@ import { customerCentresPageSize } from '@tradecounter/rules/customers/customerF
 import { useMemo } from 'react'
 import { useThroughReload } from '../../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListPager, type ListPagerProps } from '../../../ui/table/ListPager.tsx'
 import { rowNow } from '../../../ui/table/rowNow.ts'
@@ -59,13 +58,11 @@ export function CentresCard({ customerId, page, onChange }: CentresCardProps) {
           failure={failure}
           rowId={(centre) => String(centre.costCentreId)}
           skeletonRows={customerCentresPageSize}
-          empty={
-            <EmptyState
-              icon={IconBuildingCommunity}
-              title="No cost centres yet"
-              text="Cost centres that this customer’s orders can name will appear here."
-            />
-          }
+          empty={{
+            icon: IconBuildingCommunity,
+            title: 'No cost centres yet',
+            text: 'Cost centres that this customer’s orders can name will appear here.',
+          }}
         />
         <ListPager
           label="Pages of cost centres"

@@ -6,7 +6,6 @@ import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { shownLineCents, taxLabel, taxWords, type PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
 import { useMemo } from 'react'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
@@ -115,13 +114,11 @@ export function OrderLineTable({ lines, quote, live, onNotes, page, onPage }: Or
         columns={columns}
         rows={printing ? lines : lines.slice(start, start + orderPageSize)}
         rowId={(line) => String(line.lineID)}
-        empty={
-          <EmptyState
-            icon={IconPackage}
-            title="No items yet"
-            text="The items of this order will appear here."
-          />
-        }
+        empty={{
+          icon: IconPackage,
+          title: 'No items yet',
+          text: 'The items of this order will appear here.',
+        }}
         footer={
           <>
             <FooterRow label="Freight (Ex GST)" cents={totals.freightTotalCents} noted={noted} />

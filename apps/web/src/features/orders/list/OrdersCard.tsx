@@ -1,11 +1,12 @@
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { statusLabel } from '@tradecounter/rules/orders/orderStatus.ts'
 import { loadingFailure } from '../../../lib/api/failures.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
+import type { EmptyStateProps } from '../../../ui/page/EmptyState.tsx'
 import { ListCard } from '../../../ui/page/ListCard.tsx'
 
 type OrderColumn = DataColumn<OrderSummary>
@@ -56,7 +57,7 @@ interface OrdersCardProps {
   }
   readonly columns: readonly OrderColumn[]
   readonly perPage: number
-  readonly empty: ReactNode
+  readonly empty: EmptyStateProps | ReactElement
   readonly opens: (order: OrderSummary) => string
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
@@ -15,7 +14,6 @@ import { useTimeZone } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { pageCount } from '../../../ui/pageCount.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { useTickedIds } from '../../../ui/table/rowTicks.ts'
@@ -127,25 +125,19 @@ export function OrdersTable(props: OrdersTableProps) {
         }
         ticks={deletable || decidable ? ticks : undefined}
         empty={
-          filtered ? (
-            <EmptyState
-              icon={IconFilterOff}
-              title="No orders match your filters"
-              text={`No ${ordersOf[tab]} match ${search.customer === undefined && search.shipping === undefined ? 'this number or date' : 'these filters'}.`}
-              action={
-                <Button variant="default" onClick={() => onChange(noFilters)}>
-                  Show all orders
-                </Button>
+          filtered
+            ? {
+                icon: IconFilterOff,
+                title: 'No orders match your filters',
+                text: `No ${ordersOf[tab]} match ${search.customer === undefined && search.shipping === undefined ? 'this number or date' : 'these filters'}.`,
+                showAll: { label: 'Show all orders', onClick: () => onChange(noFilters) },
               }
-            />
-          ) : (
-            <EmptyState
-              icon={IconShoppingCart}
-              title="No orders yet"
-              text={emptyHints[tab]}
-              action={begun.includes(tab) ? <NewOrderButton /> : null}
-            />
-          )
+            : {
+                icon: IconShoppingCart,
+                title: 'No orders yet',
+                text: emptyHints[tab],
+                action: begun.includes(tab) ? <NewOrderButton /> : null,
+              }
         }
       />
       {orders.data ? (

@@ -8,7 +8,6 @@ import { useThroughReload } from '../../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListPager } from '../../../ui/table/ListPager.tsx'
@@ -52,17 +51,13 @@ export function PaymentRequestsPage() {
           rowId={(request) => String(request.paymentRequestId)}
           sort={{ field: 'createdAt', direction: search.direction ?? 'desc' }}
           onSort={({ direction }) => change({ direction: direction === 'asc' ? 'asc' : undefined })}
-          empty={
-            <EmptyState
-              icon={IconMailDollar}
-              title={search.search ? 'No payment requests match your search' : 'No payment requests yet'}
-              text={
-                search.search
-                  ? 'Try the beginning of another word of the customer’s name or account number, the email address or the document number.'
-                  : 'Send a card payment link to anyone. They need no login.'
-              }
-            />
-          }
+          empty={{
+            icon: IconMailDollar,
+            title: search.search ? 'No payment requests match your search' : 'No payment requests yet',
+            text: search.search
+              ? 'Try the beginning of another word of the customer’s name or account number, the email address or the document number.'
+              : 'Send a card payment link to anyone. They need no login.',
+          }}
         />
         <ListPager
           list={requests.data}

@@ -4,7 +4,7 @@ import { usePressAgain } from '../../../ui/overlay/usePressAgain.ts'
 import type { DueFilter } from '../outstanding/paymentsSearch.ts'
 import type { DocumentsById } from '../selection/selection.ts'
 import { useSelection, useSelectionStore } from '../selection/selectionStore.ts'
-import { ExportButton } from './ExportButton.tsx'
+import { ExportButton } from '../../../ui/form/ExportButton.tsx'
 import { paymentExports } from './paymentExports.ts'
 import { saveSelected } from './selectedCsv.ts'
 
@@ -37,7 +37,7 @@ export function ExportTransactions({ customerId, documents, due, search }: Expor
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ExportButton ref={button} />
+        <ExportButton opensMenu ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => fetchFile('Outstanding transactions', {})}>All transactions</Menu.Item>

@@ -10,7 +10,6 @@ import { useTimeZone } from '../../../lib/portal.ts'
 import { useToday } from '../../../lib/useToday.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListPager } from '../../../ui/table/ListPager.tsx'
@@ -102,13 +101,11 @@ export function PaymentHistoryPage() {
           onSort={({ field, direction }) =>
             change({ sort: historySorts.find((sort) => sort === field), direction })
           }
-          empty={
-            <EmptyState
-              icon={IconHistory}
-              title="No payments in this period"
-              text="Change the dates or clear the search to see other payments."
-            />
-          }
+          empty={{
+            icon: IconHistory,
+            title: 'No payments in this period',
+            text: 'Change the dates or clear the search to see other payments.',
+          }}
         />
         <ListPager
           list={data}

@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
@@ -8,7 +8,6 @@ import { listFilters } from '../../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../../paths.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ListPager } from '../../../ui/table/ListPager.tsx'
@@ -67,19 +66,17 @@ export function CataloguePage() {
           {...sortShown(search)}
           onSort={(sort) => change(sortOf(catalogueSortFields, sort))}
           empty={
-            <EmptyState
-              icon={IconPackageOff}
-              title={filtered ? 'No product matches your search' : 'No products yet'}
-              {...(filtered
-                ? {
-                    action: (
-                      <Button variant="default" onClick={filters.reset}>
-                        Show all products
-                      </Button>
-                    ),
-                  }
-                : { text: 'Products appear here once your system has sent them.' })}
-            />
+            filtered
+              ? {
+                  icon: IconPackageOff,
+                  title: 'No product matches your search',
+                  showAll: { label: 'Show all products', onClick: filters.reset },
+                }
+              : {
+                  icon: IconPackageOff,
+                  title: 'No products yet',
+                  text: 'Products appear here once your system has sent them.',
+                }
           }
         />
         <ListPager

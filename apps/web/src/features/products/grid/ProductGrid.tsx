@@ -1,4 +1,4 @@
-import { Button, Loader, Paper } from '@mantine/core'
+import { Loader, Paper } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { Suspense, useMemo } from 'react'
@@ -64,11 +64,7 @@ export function ProductGrid({ target, search, onReset, onSearch }: ProductGridPr
         <EmptyState
           icon={IconPackageOff}
           title={orderMessages.noProducts}
-          action={
-            <Button variant="default" onClick={onReset}>
-              Show all products
-            </Button>
-          }
+          showAll={{ label: 'Show all products', onClick: onReset }}
         />
       </Paper>
     )
