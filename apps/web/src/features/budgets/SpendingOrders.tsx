@@ -7,6 +7,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
 import { ExportButton } from '../../ui/form/ExportButton.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -26,29 +27,23 @@ const route = getRouteApi('/app/budgets/$costCentreId')
 const ordersPerPage = 10
 
 const orderColumns: readonly DataColumn<SpendingOrder>[] = [
-  {
-    id: 'orderNumber',
-    header: 'Order No.',
-    phone: 'title',
-    nowrap: true,
-    cell: ({ orderNumber }) => orderNumber,
-  },
+  column('orderNumber', 'Order No.', ({ orderNumber }) => orderNumber, { phone: 'title', nowrap: true }),
   { id: 'submittedOn', header: 'Submitted', cell: ({ submittedOn }) => <DateText date={submittedOn} /> },
   { id: 'createdBy', header: 'Created By', clip: true, cell: ({ createdBy }) => fullName(createdBy) },
-  {
-    id: 'status',
-    header: 'Status',
-    phone: 'end',
-    cell: ({ orderStatusId }) => orderStatuses[orderStatusId as OrderStatus].labelNameForCustomer,
-  },
+  column(
+    'status',
+    'Status',
+    ({ orderStatusId }) => orderStatuses[orderStatusId as OrderStatus].labelNameForCustomer,
+    { phone: 'end' },
+  ),
   moneyColumn('reserved', 'Reserved', (order) => order.reservedCents),
   moneyColumn('committed', 'Committed', (order) => order.committedCents),
   { id: 'spent', header: 'Spent', align: 'right', cell: (order) => <Money cents={order.spentCents} /> },
-  {
-    id: 'documents',
-    header: 'Invoices and Credits',
-    cell: ({ documents }) => documents.map(({ documentNumber }) => documentNumber).join(', ') || 'None yet',
-  },
+  column(
+    'documents',
+    'Invoices and Credits',
+    ({ documents }) => documents.map(({ documentNumber }) => documentNumber).join(', ') || 'None yet',
+  ),
 ]
 
 /** Orders of the cost centre with their amounts, of a month or of all time. */

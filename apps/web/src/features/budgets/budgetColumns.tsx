@@ -5,6 +5,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { budgetName } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { Money } from '../../ui/text/Money.tsx'
 import { BudgetBar } from './BudgetBar.tsx'
@@ -100,24 +101,16 @@ const costCentreColumn: DataColumn<Budget> = {
 export const ownBudgetColumns: readonly DataColumn<Budget>[] = [
   { id: 'person', header: 'Orders of', cell: personOf },
   { id: 'period', header: 'Period', cell: ({ current }) => current.periodName },
-  {
-    id: 'amount',
-    header: 'Amount',
-    align: 'right',
-    cell: Amount,
-  },
+  column('amount', 'Amount', Amount, { align: 'right' }),
   { id: 'left', header: 'Left', width: '180px', cell: ({ current }) => <BudgetBar of={current} /> },
   { id: 'above', header: 'Above Budget', clip: true, cell: aboveBudgetText },
 ]
 
 /** Columns of budgets for the supplier's desk, which has no page of a cost centre. */
 export const shownBudgetColumns: readonly DataColumn<Budget>[] = [
-  {
-    id: 'costCentreName',
-    header: 'Cost Centre',
+  column('costCentreName', 'Cost Centre', ({ costCentre }) => <NameAndCode {...costCentre} />, {
     phone: 'title',
-    cell: ({ costCentre }) => <NameAndCode {...costCentre} />,
-  },
+  }),
   ...ownBudgetColumns,
 ]
 

@@ -6,6 +6,7 @@ import {
 } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
+import { column } from '../../ui/table/column.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { useSetCentreStatus, useDeleteCentre } from './costCentres.data.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
@@ -84,20 +85,12 @@ export const centreColumns = (
   customerId: number,
   onEdit: (centre: CostCentre) => void,
 ): readonly DataColumn<CostCentre>[] => [
-  {
-    id: 'costCentreCode',
-    header: 'Cost Centre Code',
+  column('costCentreCode', 'Cost Centre Code', (centre) => centre.costCentreCode, {
     sortable: true,
     phone: 'title',
     width: '20%',
-    cell: (centre) => centre.costCentreCode,
-  },
-  {
-    id: 'costCentreName',
-    header: 'Cost Centre Name',
-    sortable: true,
-    cell: (centre) => centre.costCentreName,
-  },
+  }),
+  column('costCentreName', 'Cost Centre Name', (centre) => centre.costCentreName, { sortable: true }),
   {
     id: 'users',
     header: 'Assigned Users',
@@ -111,21 +104,16 @@ export const centreColumns = (
         assignedUsers.map(fullName).join(', ')
       ),
   },
-  {
-    id: 'enabled',
-    header: 'Enabled',
+  column('enabled', 'Enabled', (centre) => <EnabledSwitch customerId={customerId} centre={centre} />, {
     sortable: true,
     phone: 'end',
     width: '120px',
     interactive: true,
-    cell: (centre) => <EnabledSwitch customerId={customerId} centre={centre} />,
-  },
-  {
-    id: 'actions',
-    header: 'Actions',
-    phone: 'action',
-    width: '170px',
-    interactive: true,
-    cell: (centre) => <CentreActions customerId={customerId} centre={centre} onEdit={onEdit} />,
-  },
+  }),
+  column(
+    'actions',
+    'Actions',
+    (centre) => <CentreActions customerId={customerId} centre={centre} onEdit={onEdit} />,
+    { phone: 'action', width: '170px', interactive: true },
+  ),
 ]

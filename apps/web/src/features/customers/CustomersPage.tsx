@@ -6,6 +6,7 @@ import { listChange } from '../../lib/listChange.ts'
 import { listFilters } from '../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
@@ -53,30 +54,22 @@ const customerColumns: readonly DataColumn<Customer>[] = [
       </>
     ),
   },
-  {
-    id: 'primaryContact',
-    header: 'Primary Contact',
+  column(
+    'primaryContact',
+    'Primary Contact',
+    ({ primaryContact }) => (primaryContact ? fullName(primaryContact) : nobody),
+    { sortable: true, clip: true, width: '22%' },
+  ),
+  column('userName', 'User Name', ({ primaryContact }) => primaryContact?.userName ?? nobody, {
     sortable: true,
     clip: true,
-    width: '22%',
-    cell: ({ primaryContact }) => (primaryContact ? fullName(primaryContact) : nobody),
-  },
-  {
-    id: 'userName',
-    header: 'User Name',
-    sortable: true,
-    clip: true,
-    cell: ({ primaryContact }) => primaryContact?.userName ?? nobody,
-  },
-  {
-    id: 'enabled',
-    header: 'Enable/Disable',
+  }),
+  column('enabled', 'Enable/Disable', (customer) => <CustomerStatus customer={customer} />, {
     sortable: true,
     phone: 'action',
     width: '150px',
     interactive: true,
-    cell: (customer) => <CustomerStatus customer={customer} />,
-  },
+  }),
 ]
 
 const route = getRouteApi('/app/customers')

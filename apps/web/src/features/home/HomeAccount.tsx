@@ -4,10 +4,11 @@ import { availableCreditCents } from '@tradecounter/rules/receivables/receivable
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
+import { dateColumn } from '../../ui/table/dateColumn.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
-import { DateText } from '../../ui/text/DateText.tsx'
 import { Figure, Figures } from '../../ui/text/Figures.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
@@ -46,19 +47,11 @@ const AvailableCredit = ({ cents }: { readonly cents: number | undefined }) =>
   cents === undefined ? 'No credit limit' : <Money cents={cents} />
 
 const columns: readonly DataColumn<AccountDocument>[] = [
-  {
-    id: 'documentNumber',
-    header: 'Document No.',
+  column('documentNumber', 'Document No.', (document) => document.documentNumber, {
     phone: 'title',
     nowrap: true,
-    cell: (document) => document.documentNumber,
-  },
-  {
-    id: 'dueDate',
-    header: 'Due Date',
-    nowrap: true,
-    cell: (document) => <DateText date={document.dueDate} />,
-  },
+  }),
+  dateColumn('dueDate', 'Due Date', (document) => document.dueDate, { nowrap: true }),
   moneyColumn('documentBalance', 'Balance', (document) => document.documentBalanceCents, {
     phone: 'end',
     nowrap: true,

@@ -1,19 +1,14 @@
 import type { WaitingOrder } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { useBudgetAsks } from '../budgets/budgets.data.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
 const columns: readonly DataColumn<WaitingOrder>[] = [
-  {
-    id: 'orderNumber',
-    header: 'Order No.',
-    phone: 'title',
-    nowrap: true,
-    cell: ({ orderNumber }) => orderNumber,
-  },
+  column('orderNumber', 'Order No.', ({ orderNumber }) => orderNumber, { phone: 'title', nowrap: true }),
   { id: 'createdBy', header: 'Created By', clip: true, cell: ({ createdBy }) => fullName(createdBy) },
   { id: 'budget', header: 'Budget', clip: true, cell: ({ budgetName }) => budgetName },
   moneyColumn('over', 'Above Budget (Ex GST)', ({ overCents }) => overCents, { phone: 'end' }),

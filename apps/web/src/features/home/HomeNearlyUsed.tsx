@@ -2,6 +2,7 @@ import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { counted } from '../../lib/text/counted.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
 import { ListCardEmpty } from '../../ui/page/ListCard.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { BudgetBar } from '../budgets/BudgetBar.tsx'
@@ -11,19 +12,9 @@ import { WaitingCard } from './WaitingCard.tsx'
 
 const columns: readonly DataColumn<Budget>[] = [
   { id: 'costCentre', header: 'Cost Centre', phone: 'title', cell: ({ costCentre }) => costCentre.name },
-  {
-    id: 'person',
-    header: 'Orders of',
-    clip: true,
-    cell: ({ person }) => (person ? fullName(person) : 'Everybody'),
-  },
+  column('person', 'Orders of', ({ person }) => (person ? fullName(person) : 'Everybody'), { clip: true }),
   { id: 'period', header: 'Period', cell: ({ current }) => current.periodName },
-  {
-    id: 'left',
-    header: 'Left (Ex GST)',
-    width: '180px',
-    cell: ({ current }) => <BudgetBar of={current} />,
-  },
+  column('left', 'Left (Ex GST)', ({ current }) => <BudgetBar of={current} />, { width: '180px' }),
 ]
 
 /** Budgets of which most is taken, largest share first; renders nothing without any. */

@@ -4,6 +4,7 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
 import { ListCardEmpty } from '../../ui/page/ListCard.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { useOrders } from '../orders/orders.data.ts'
@@ -13,15 +14,13 @@ import { homeRows } from './home.data.ts'
 
 const { number, customer, date, total } = cardColumns
 
-const approval = (onAsk: (order: OrderSummary) => void): DataColumn<OrderSummary> => ({
-  id: 'approve',
-  header: 'Action',
-  label: '',
-  interactive: true,
-  align: 'right',
-  phone: 'action',
-  cell: (order) => <ApproveButton order={order} onAsk={onAsk} />,
-})
+const approval = (onAsk: (order: OrderSummary) => void): DataColumn<OrderSummary> =>
+  column('approve', 'Action', (order) => <ApproveButton order={order} onAsk={onAsk} />, {
+    label: '',
+    interactive: true,
+    align: 'right',
+    phone: 'action',
+  })
 
 const columnsOf = { customer: [number, date, total], provider: [number, customer, date, total] }
 

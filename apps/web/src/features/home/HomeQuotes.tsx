@@ -1,53 +1,35 @@
 import type { ListedQuote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
+import { dateColumn } from '../../ui/table/dateColumn.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { DateText } from '../../ui/text/DateText.tsx'
-import { Money } from '../../ui/text/Money.tsx'
 import { useWaitingQuotes } from './homeQuotes.data.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
-const numberColumn: DataColumn<ListedQuote> = {
-  id: 'quoteNumber',
-  header: 'Quote No.',
-  phone: 'title',
-  nowrap: true,
-  cell: ({ quoteNumber }) => quoteNumber,
-}
+const numberColumn: DataColumn<ListedQuote> = column(
+  'quoteNumber',
+  'Quote No.',
+  ({ quoteNumber }) => quoteNumber,
+  { phone: 'title', nowrap: true },
+)
 
-const subjectColumn: DataColumn<ListedQuote> = {
-  id: 'subject',
-  header: 'Subject',
+const subjectColumn: DataColumn<ListedQuote> = column('subject', 'Subject', ({ subject }) => subject, {
   clip: true,
-  cell: ({ subject }) => subject,
-}
+})
 
 const ownColumns: readonly DataColumn<ListedQuote>[] = [
   numberColumn,
   subjectColumn,
-  {
-    id: 'validUntil',
-    header: 'Valid Until',
-    cell: ({ validUntil }) => (validUntil ? <DateText date={validUntil} /> : '–'),
-  },
-  {
-    id: 'total',
-    header: 'Total (Inc GST)',
-    align: 'right',
-    phone: 'end',
-    cell: ({ totalAmountCents }) => (totalAmountCents === null ? '–' : <Money cents={totalAmountCents} />),
-  },
+  dateColumn('validUntil', 'Valid Until', ({ validUntil }) => validUntil),
+  moneyColumn('total', 'Total (Inc GST)', ({ totalAmountCents }) => totalAmountCents, { phone: 'end' }),
 ]
 
 const deskColumns: readonly DataColumn<ListedQuote>[] = [
   numberColumn,
   { id: 'customer', header: 'Customer', clip: true, cell: ({ customer }) => customer.customerName },
   subjectColumn,
-  {
-    id: 'neededBy',
-    header: 'Needed By',
-    phone: 'end',
-    cell: ({ neededBy }) => (neededBy ? <DateText date={neededBy} /> : '–'),
-  },
+  dateColumn('neededBy', 'Needed By', ({ neededBy }) => neededBy, { phone: 'end' }),
 ]
 
 interface HomeQuotesProps {

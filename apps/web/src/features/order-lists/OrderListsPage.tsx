@@ -7,6 +7,7 @@ import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
@@ -30,26 +31,16 @@ const columnsFor = (userName: string): readonly DataColumn<OrderListSummary>[] =
         </StatusChip>
       ),
   },
-  {
-    id: 'owner',
-    header: 'Owner',
+  column('owner', 'Owner', ({ owner }) => (owner.userName === userName ? 'You' : fullName(owner)), {
     clip: true,
-    cell: ({ owner }) => (owner.userName === userName ? 'You' : fullName(owner)),
-  },
+  }),
   { id: 'itemCount', header: 'Items', align: 'right', cell: (list) => list.itemCount },
-  {
-    id: 'updatedDate',
-    header: 'Updated',
-    cell: (list) => <BusinessTime instant={list.updatedDate} />,
-  },
-  {
-    id: 'order',
-    header: 'Order',
+  column('updatedDate', 'Updated', (list) => <BusinessTime instant={list.updatedDate} />),
+  column('order', 'Order', (list) => <OrderThisList list={list} quiet />, {
     phone: 'action',
     interactive: true,
     align: 'right',
-    cell: (list) => <OrderThisList list={list} quiet />,
-  },
+  }),
 ]
 
 /** Order lists of the member, and those shared by other buyers of the customer. */

@@ -3,6 +3,7 @@ import type { CustomerSchedule } from '@tradecounter/contract/order-schedules/cu
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
+import { column } from '../../ui/table/column.ts'
 import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -77,14 +78,11 @@ const columns = (customerId: number): readonly DataColumn<CustomerSchedule>[] =>
   { id: 'costCentre', header: 'Cost Centre', cell: ({ costCentreName }) => costCentreName ?? 'None' },
   { id: 'repeats', header: 'Repeats', cell: ({ repeats }) => repeats },
   { id: 'next', header: 'Next Order', cell: nextOrderText },
-  {
-    id: 'actions',
-    header: 'Actions',
+  column('actions', 'Actions', (schedule) => <Actions customerId={customerId} schedule={schedule} />, {
     phone: 'action',
     width: '170px',
     interactive: true,
-    cell: (schedule) => <Actions customerId={customerId} schedule={schedule} />,
-  },
+  }),
 ]
 
 /** Schedules of all people of a customer, for those who manage its users; hidden while there are none. */

@@ -2,37 +2,35 @@ import { Text } from '@mantine/core'
 import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { IconListCheck } from '@tabler/icons-react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
+import { column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { Money } from '../../ui/text/Money.tsx'
 import { useNextScheduledOrder } from './orderSchedules.data.ts'
 
 const columns: readonly DataColumn<ProposedRow>[] = [
-  {
-    id: 'product',
-    header: 'Product',
+  column('product', 'Product', ({ product }) => `${product.productCode} ${product.productName}`, {
     phone: 'title',
-    cell: ({ product }) => `${product.productCode} ${product.productName}`,
-  },
+  }),
   { id: 'quantity', header: 'Quantity', align: 'right', cell: ({ quantity }) => quantity ?? 'None' },
-  {
-    id: 'price',
-    header: 'Unit Price (Ex GST)',
-    align: 'right',
-    cell: ({ unitPriceExcludingGSTCents: cents }) => (cents === null ? 'None' : <Money cents={cents} />),
-  },
-  {
-    id: 'freight',
-    header: 'Freight (Ex GST)',
-    align: 'right',
-    cell: ({ freightExcludingGSTCents: cents }) => (cents === null ? 'None' : <Money cents={cents} />),
-  },
-  {
-    id: 'amount',
-    header: 'Amount (Inc GST)',
-    align: 'right',
-    cell: ({ amountCents: cents }) => (cents === null ? 'None' : <Money cents={cents} />),
-  },
+  column(
+    'price',
+    'Unit Price (Ex GST)',
+    ({ unitPriceExcludingGSTCents: cents }) => (cents === null ? 'None' : <Money cents={cents} />),
+    { align: 'right' },
+  ),
+  column(
+    'freight',
+    'Freight (Ex GST)',
+    ({ freightExcludingGSTCents: cents }) => (cents === null ? 'None' : <Money cents={cents} />),
+    { align: 'right' },
+  ),
+  column(
+    'amount',
+    'Amount (Inc GST)',
+    ({ amountCents: cents }) => (cents === null ? 'None' : <Money cents={cents} />),
+    { align: 'right' },
+  ),
   {
     id: 'changes',
     header: 'Changes',

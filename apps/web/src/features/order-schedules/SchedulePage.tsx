@@ -9,6 +9,7 @@ import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { LoadedPage } from '../../shell/LoadedPage.tsx'
+import { column } from '../../ui/table/column.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -36,11 +37,9 @@ const columns: readonly DataColumn<ScheduledOrder>[] = [
     cell: ({ orderID, orderNumber }) =>
       orderID === null ? 'No order' : <Anchor href={paths.order(orderID)}>{orderNumber}</Anchor>,
   },
-  {
-    id: 'reasons',
-    header: 'Reasons',
-    cell: ({ reasons }) => reasons.map(({ displayMessage }) => displayMessage).join(' '),
-  },
+  column('reasons', 'Reasons', ({ reasons }) =>
+    reasons.map(({ displayMessage }) => displayMessage).join(' '),
+  ),
 ]
 
 function PastOrders({ scheduleId }: { readonly scheduleId: number }) {

@@ -6,6 +6,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -40,11 +41,9 @@ const columns: readonly DataColumn<OrderSchedule>[] = [
   { id: 'orderList', header: 'Order List', clip: true, cell: ({ orderList }) => orderList.name },
   { id: 'repeats', header: 'Repeats', cell: ({ repeats }) => repeats },
   { id: 'next', header: 'Next Order', cell: nextText },
-  {
-    id: 'lastOrder',
-    header: 'Last Order',
-    cell: ({ lastOrder }) => (lastOrder ? <OutcomeChip outcome={lastOrder.outcome} /> : 'None yet'),
-  },
+  column('lastOrder', 'Last Order', ({ lastOrder }) =>
+    lastOrder ? <OutcomeChip outcome={lastOrder.outcome} /> : 'None yet',
+  ),
 ]
 
 /** Schedules of the member, with their next days. */

@@ -2,9 +2,10 @@ import { Text } from '@mantine/core'
 import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
 import type { PastReminder } from '@tradecounter/contract/payment-reminders/paymentReminders.contract.ts'
 import { shownReminders } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
+import { dateColumn } from '../../ui/table/dateColumn.tsx'
+import { column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { newestTitle } from '../../ui/text/newestTitle.ts'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
@@ -25,28 +26,17 @@ function Outcome({ outcome }: Pick<PastReminder, 'outcome'>) {
 }
 
 const columns: readonly DataColumn<PastReminder>[] = [
-  {
-    id: 'remindedOn',
-    header: 'Day',
-    phone: 'title',
-    nowrap: true,
-    cell: ({ remindedOn }) => <DateText date={remindedOn} />,
-  },
+  dateColumn('remindedOn', 'Day', ({ remindedOn }) => remindedOn, { phone: 'title', nowrap: true }),
   { id: 'outcome', header: 'Outcome', phone: 'end', cell: Outcome },
   { id: 'byHand', header: 'Sent By', cell: ({ byHand }) => (byHand ? 'Manual' : 'Scheduled') },
   { id: 'documents', header: 'Invoices', align: 'right', cell: ({ documents }) => documents || '–' },
-  {
-    id: 'overdue',
-    header: 'Overdue',
-    align: 'right',
-    nowrap: true,
-    cell: ({ documents, overdueCents }) => (documents ? <Money cents={overdueCents} /> : '–'),
-  },
-  {
-    id: 'recipients',
-    header: 'To',
-    cell: ({ recipients }) => (recipients.length > 0 ? recipients.join(', ') : '–'),
-  },
+  column(
+    'overdue',
+    'Overdue',
+    ({ documents, overdueCents }) => (documents ? <Money cents={overdueCents} /> : '–'),
+    { align: 'right', nowrap: true },
+  ),
+  column('recipients', 'To', ({ recipients }) => (recipients.length > 0 ? recipients.join(', ') : '–')),
 ]
 
 export const historyTitle = (history: readonly PastReminder[]): string =>

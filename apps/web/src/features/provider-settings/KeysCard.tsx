@@ -7,6 +7,7 @@ import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { toastSuccess } from '../../lib/toasts.tsx'
+import { column } from '../../ui/table/column.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { BelowText } from '../../ui/table/BelowText.tsx'
 import { actionColumn } from '../../ui/table/actionColumn.ts'
@@ -88,11 +89,7 @@ const columns: readonly DataColumn<PartnerKey>[] = [
       </>
     ),
   },
-  {
-    id: 'scopes',
-    header: 'Permissions',
-    cell: ({ scopes }) => scopes.map((scope) => partnerScopes[scope]).join('; '),
-  },
+  column('scopes', 'Permissions', ({ scopes }) => scopes.map((scope) => partnerScopes[scope]).join('; ')),
   {
     id: 'made',
     header: 'Created',

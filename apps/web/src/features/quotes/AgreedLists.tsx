@@ -1,21 +1,15 @@
 import type { ListedQuote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { paths } from '../../paths.ts'
+import { dateColumn } from '../../ui/table/dateColumn.tsx'
 import { ListCard } from '../../ui/page/ListCard.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { DateText } from '../../ui/text/DateText.tsx'
 import { useQuotes } from './quotes.data.ts'
 
 const columns: readonly DataColumn<ListedQuote>[] = [
   { id: 'subject', header: 'Price List', phone: 'title', clip: true, cell: ({ subject }) => subject },
   { id: 'quoteNumber', header: 'Quote No.', nowrap: true, cell: ({ quoteNumber }) => quoteNumber },
-  {
-    id: 'validUntil',
-    header: 'Agreed Until',
-    phone: 'end',
-    nowrap: true,
-    cell: ({ validUntil }) => (validUntil ? <DateText date={validUntil} /> : '–'),
-  },
+  dateColumn('validUntil', 'Agreed Until', ({ validUntil }) => validUntil, { phone: 'end', nowrap: true }),
 ]
 
 interface AgreedListsProps {

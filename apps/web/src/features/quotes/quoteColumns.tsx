@@ -3,30 +3,28 @@ import type { ListedQuote } from '@tradecounter/contract/quotes/quotes.entities.
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { quoteKinds } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
+import { dateColumn } from '../../ui/table/dateColumn.tsx'
 import { BelowText } from '../../ui/table/BelowText.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { DateText } from '../../ui/text/DateText.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
-import { Money } from '../../ui/text/Money.tsx'
 import { QuoteChip } from './parts/QuoteChip.tsx'
 
-const customerColumn: DataColumn<ListedQuote> = {
-  id: 'customer',
-  header: 'Customer',
-  interactive: true,
-  cell: ({ customer }) => <Anchor href={paths.customer(customer.customerId)}>{customer.customerName}</Anchor>,
-}
+const customerColumn: DataColumn<ListedQuote> = column(
+  'customer',
+  'Customer',
+  ({ customer }) => <Anchor href={paths.customer(customer.customerId)}>{customer.customerName}</Anchor>,
+  { interactive: true },
+)
 
 /** Columns of quotes; with the customer in a list of several customers. */
 export const quoteColumns = (timeZone: string, several: boolean): readonly DataColumn<ListedQuote>[] => [
-  {
-    id: 'quoteNumber',
-    header: 'Quote No.',
+  column('quoteNumber', 'Quote No.', ({ quoteNumber }) => quoteNumber, {
     phone: 'title',
     nowrap: true,
     sortable: true,
-    cell: ({ quoteNumber }) => quoteNumber,
-  },
+  }),
   ...(several ? [customerColumn] : []),
   {
     id: 'subject',
@@ -42,28 +40,13 @@ export const quoteColumns = (timeZone: string, several: boolean): readonly DataC
     ),
   },
   { id: 'status', header: 'Status', phone: 'end', cell: ({ status }) => <QuoteChip status={status} /> },
-  {
-    id: 'statusSince',
-    header: 'Since',
-    sortable: true,
-    cell: ({ statusSince }) => <DateTimeText instant={statusSince} timeZone={timeZone} />,
-  },
-  {
-    id: 'neededBy',
-    header: 'Needed By',
-    sortable: true,
-    cell: ({ neededBy }) => (neededBy ? <DateText date={neededBy} /> : '–'),
-  },
-  {
-    id: 'validUntil',
-    header: 'Valid Until',
-    sortable: true,
-    cell: ({ validUntil }) => (validUntil ? <DateText date={validUntil} /> : '–'),
-  },
-  {
-    id: 'total',
-    header: 'Total (Inc GST)',
-    align: 'right',
-    cell: ({ totalAmountCents }) => (totalAmountCents === null ? '–' : <Money cents={totalAmountCents} />),
-  },
+  column(
+    'statusSince',
+    'Since',
+    ({ statusSince }) => <DateTimeText instant={statusSince} timeZone={timeZone} />,
+    { sortable: true },
+  ),
+  dateColumn('neededBy', 'Needed By', ({ neededBy }) => neededBy, { sortable: true }),
+  dateColumn('validUntil', 'Valid Until', ({ validUntil }) => validUntil, { sortable: true }),
+  moneyColumn('total', 'Total (Inc GST)', ({ totalAmountCents }) => totalAmountCents),
 ]

@@ -1,28 +1,21 @@
 import type { CustomerDocument } from '@tradecounter/contract/receivables/receivables.contract.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
+import { dateColumn } from '../../ui/table/dateColumn.tsx'
 import { ListCard, ListCardEmpty } from '../../ui/page/ListCard.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
-import { DateText } from '../../ui/text/DateText.tsx'
 import { useCustomerDocuments } from './receivables.data.ts'
 
 const columns: readonly DataColumn<CustomerDocument>[] = [
-  {
-    id: 'documentNumber',
-    header: 'Document No.',
+  column('documentNumber', 'Document No.', (document) => document.documentNumber, {
     phone: 'title',
     nowrap: true,
-    cell: (document) => document.documentNumber,
-  },
+  }),
   { id: 'type', header: 'Type', cell: (document) => document.transactionType.transactionTypeName },
-  {
-    id: 'dueDate',
-    header: 'Due Date',
-    nowrap: true,
-    cell: (document) => <DateText date={document.dueDate} />,
-  },
+  dateColumn('dueDate', 'Due Date', (document) => document.dueDate, { nowrap: true }),
   moneyColumn('documentBalance', 'Balance', (document) => document.documentBalanceCents, {
     phone: 'end',
     nowrap: true,

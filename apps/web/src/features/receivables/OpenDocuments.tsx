@@ -4,39 +4,27 @@ import { dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { owingPageSize } from '@tradecounter/rules/receivables/receivables.ts'
 import { useMemo } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
+import { column } from '../../ui/table/column.ts'
+import { dateColumn } from '../../ui/table/dateColumn.tsx'
 import { actionColumn } from '../../ui/table/actionColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
-import { DateText } from '../../ui/text/DateText.tsx'
 import { DocumentReminders } from '../payment-reminders/DocumentReminders.tsx'
 import type { AccountSearch } from './accountsSearch.ts'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useCustomerDocuments } from './receivables.data.ts'
 
 const columnsOf = (customerId: number): readonly DataColumn<CustomerDocument>[] => [
-  {
-    id: 'documentNumber',
-    header: 'Document No.',
+  column('documentNumber', 'Document No.', (document) => document.documentNumber, {
     phone: 'title',
     nowrap: true,
-    cell: (document) => document.documentNumber,
-  },
+  }),
   { id: 'type', header: 'Type', cell: (document) => document.transactionType.transactionTypeName },
   { id: 'reference', header: 'Reference', clip: true, cell: (document) => document.referenceNumber ?? '–' },
-  {
-    id: 'date',
-    header: 'Date',
-    nowrap: true,
-    cell: (document) => <DateText date={document.transactionDate} />,
-  },
-  {
-    id: 'dueDate',
-    header: 'Due Date',
-    nowrap: true,
-    cell: (document) => <DateText date={document.dueDate} />,
-  },
+  dateColumn('date', 'Date', (document) => document.transactionDate, { nowrap: true }),
+  dateColumn('dueDate', 'Due Date', (document) => document.dueDate, { nowrap: true }),
   moneyColumn('documentTotal', 'Total', (document) => document.documentTotalCents, { nowrap: true }),
   moneyColumn('documentBalance', 'Balance', (document) => document.documentBalanceCents, {
     phone: 'end',

@@ -4,6 +4,8 @@ import { listFilters } from '../../lib/listFilters.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { oneOf } from '../../lib/text/searchValues.ts'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
+import { dateColumn } from '../../ui/table/dateColumn.tsx'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
@@ -15,7 +17,6 @@ import { useOwingCustomers } from './receivables.data.ts'
 import type { OwingCustomer } from '@tradecounter/contract/receivables/receivables.contract.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
-import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import { creditUsedText } from './CreditUsed.tsx'
@@ -39,23 +40,17 @@ const owingColumns: readonly DataColumn<OwingCustomer>[] = [
       </>
     ),
   },
-  {
-    id: 'overdue',
-    header: 'Overdue',
+  column('overdue', 'Overdue', ({ overdueCents }) => <Money cents={overdueCents} overdue />, {
     sortable: true,
     align: 'right',
     phone: 'end',
     nowrap: true,
-    cell: ({ overdueCents }) => <Money cents={overdueCents} overdue />,
-  },
+  }),
   moneyColumn('balance', 'Balance', ({ balanceCents }) => balanceCents, { sortable: true, nowrap: true }),
-  {
-    id: 'oldestDueDate',
-    header: 'Oldest Due Date',
+  dateColumn('oldestDueDate', 'Oldest Due Date', ({ oldestDueDate }) => oldestDueDate, {
     sortable: true,
     nowrap: true,
-    cell: ({ oldestDueDate }) => (oldestDueDate ? <DateText date={oldestDueDate} /> : '–'),
-  },
+  }),
   { id: 'creditUsed', header: 'Credit Used', sortable: true, cell: creditUsedText },
 ]
 

@@ -9,6 +9,7 @@ import {
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
+import { column } from '../../ui/table/column.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -61,13 +62,10 @@ function outcomeOf({ finishedAt, providerFailure }: ReconciliationRun): string {
 const count = (value: number) => <span className="tabular">{value.toLocaleString('en-AU')}</span>
 
 const runColumns: readonly DataColumn<ReconciliationRun>[] = [
-  {
-    id: 'started',
-    header: 'Started',
+  column('started', 'Started', ({ startedAt }) => <BusinessTime instant={startedAt} />, {
     nowrap: true,
     phone: 'title',
-    cell: ({ startedAt }) => <BusinessTime instant={startedAt} />,
-  },
+  }),
   { id: 'by', header: 'Started By', cell: ({ isByClock }) => (isByClock ? 'Scheduled' : 'Manual') },
   { id: 'days', header: 'Card Day', nowrap: true, cell: daysOf },
   { id: 'documents', header: 'Documents', align: 'right', cell: ({ documents }) => count(documents) },

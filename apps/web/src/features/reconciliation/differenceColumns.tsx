@@ -5,10 +5,11 @@ import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKi
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { paths } from '../../paths.ts'
+import { column } from '../../ui/table/column.ts'
+import { dateColumn } from '../../ui/table/dateColumn.tsx'
 import { BelowText } from '../../ui/table/BelowText.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx'
-import { DateText } from '../../ui/text/DateText.tsx'
 import { ExplainDialog } from './ExplainDialog.tsx'
 
 function Explain({ row }: { readonly row: FigureDifference }) {
@@ -69,13 +70,7 @@ export const differenceColumns: readonly DataColumn<FigureDifference>[] = [
       </>
     ),
   },
-  {
-    id: 'label',
-    header: 'Number',
-    interactive: true,
-    nowrap: true,
-    cell: (row) => <Subject {...row} />,
-  },
+  column('label', 'Number', (row) => <Subject {...row} />, { interactive: true, nowrap: true }),
   {
     id: 'customer',
     header: 'Customer',
@@ -95,18 +90,6 @@ export const differenceColumns: readonly DataColumn<FigureDifference>[] = [
     nowrap: true,
     phone: 'end',
   }),
-  {
-    id: 'firstSeenOn',
-    header: 'Since',
-    sortable: true,
-    nowrap: true,
-    cell: ({ firstSeenOn }) => <DateText date={firstSeenOn} />,
-  },
-  {
-    id: 'ways',
-    header: 'Explanation',
-    interactive: true,
-    phone: 'action',
-    cell: (row) => <Ended row={row} />,
-  },
+  dateColumn('firstSeenOn', 'Since', ({ firstSeenOn }) => firstSeenOn, { sortable: true, nowrap: true }),
+  column('ways', 'Explanation', (row) => <Ended row={row} />, { interactive: true, phone: 'action' }),
 ]

@@ -5,11 +5,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { statementMonths, monthName } from '@tradecounter/rules/statements/statementMonth.ts'
 import { statementSorts } from '@tradecounter/rules/statements/statementSorts.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
+import { column } from '../../ui/table/column.ts'
+import { dateColumn } from '../../ui/table/dateColumn.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
-import { DateText } from '../../ui/text/DateText.tsx'
 import { pageSizeOf, showOfSize, showSizes } from '../../lib/text/showChoices.ts'
 import { StatementOnDemand } from './StatementOnDemand.tsx'
 import { useStatements, useDownloadStatement } from './statements.data.ts'
@@ -37,33 +38,17 @@ function DownloadStatement({ statement }: { readonly statement: Statement }) {
 const route = getRouteApi('/app/statements')
 
 const columns: readonly DataColumn<Statement>[] = [
-  {
-    id: 'month',
-    header: 'Statement Month',
+  column('month', 'Statement Month', (statement) => statementMonths[statement.month - 1], {
     sortable: true,
     phone: 'title',
-    cell: (statement) => statementMonths[statement.month - 1],
-  },
+  }),
   { id: 'year', header: 'Statement Year', sortable: true, cell: (statement) => statement.year },
-  {
-    id: 'startDate',
-    header: 'Start Date',
-    sortable: true,
-    cell: (statement) => <DateText date={statement.startDate} />,
-  },
-  {
-    id: 'endDate',
-    header: 'End Date',
-    sortable: true,
-    cell: (statement) => <DateText date={statement.endDate} />,
-  },
-  {
-    id: 'download',
-    header: 'Download PDF',
+  dateColumn('startDate', 'Start Date', (statement) => statement.startDate, { sortable: true }),
+  dateColumn('endDate', 'End Date', (statement) => statement.endDate, { sortable: true }),
+  column('download', 'Download PDF', (statement) => <DownloadStatement statement={statement} />, {
     phone: 'end',
     interactive: true,
-    cell: (statement) => <DownloadStatement statement={statement} />,
-  },
+  }),
 ]
 
 /** §2 Statements: month-end statements of the account. */

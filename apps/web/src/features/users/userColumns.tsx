@@ -10,6 +10,7 @@ import {
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { Role, roleLabels } from '@tradecounter/rules/members/roles.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
+import { column } from '../../ui/table/column.ts'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { UserActions } from './UserActions.tsx'
@@ -46,13 +47,7 @@ const rolesOf = ({ claims, customer }: User): readonly Role[] =>
   customer ? rolesOfClaims(claims) : [Role.systemAdmin]
 
 export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly DataColumn<User>[] => [
-  {
-    id: 'firstName',
-    header: 'First Name',
-    sortable: true,
-    phone: 'hidden',
-    cell: (user) => user.firstName,
-  },
+  column('firstName', 'First Name', (user) => user.firstName, { sortable: true, phone: 'hidden' }),
   {
     id: 'lastName',
     header: 'Last Name',
@@ -66,13 +61,7 @@ export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly
       </>
     ),
   },
-  {
-    id: 'emailAddress',
-    header: 'Email',
-    sortable: true,
-    clip: true,
-    cell: (user) => user.emailAddress,
-  },
+  column('emailAddress', 'Email', (user) => user.emailAddress, { sortable: true, clip: true }),
   {
     id: 'roles',
     header: 'Permissions',
@@ -110,12 +99,9 @@ export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly
       </Stack>
     ),
   },
-  {
-    id: 'actions',
-    header: 'Actions',
+  column('actions', 'Actions', (user) => <UserActions of={of} user={user} onEdit={onEdit} />, {
     phone: 'action',
     width: '160px',
     interactive: true,
-    cell: (user) => <UserActions of={of} user={user} onEdit={onEdit} />,
-  },
+  }),
 ]

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
+import { column } from '../../ui/table/column.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -48,23 +49,16 @@ const endpointColumns: readonly DataColumn<WebhookEndpoint>[] = [
       </>
     ),
   },
-  {
-    id: 'events',
-    header: 'Events',
-    cell: ({ events }) => events.map((type) => webhookEventNames[type]).join('; '),
-  },
+  column('events', 'Events', ({ events }) => events.map((type) => webhookEventNames[type]).join('; ')),
   { id: 'waiting', header: 'Waiting', align: 'right', cell: ({ waiting }) => count(waiting) },
   { id: 'failed', header: 'Failed', align: 'right', cell: ({ failed }) => count(failed) },
   { id: 'state', header: 'State', phone: 'end', cell: (row) => <State {...row} /> },
-  {
-    id: 'ways',
-    header: 'Action',
+  column('ways', 'Action', (row) => <EndpointWays row={row} />, {
     label: '',
     width: '34%',
     interactive: true,
     phone: 'action',
-    cell: (row) => <EndpointWays row={row} />,
-  },
+  }),
 ]
 
 /** Webhook endpoints and their deliveries. */

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCheck, IconClockHour4, type TablerIcon } from '@
 import { webhookMessages, webhookProblems } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { BusinessTime } from '../../lib/BusinessTime.tsx'
 import { toastSuccess } from '../../lib/toasts.tsx'
+import { column } from '../../ui/table/column.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
@@ -74,30 +75,15 @@ function Subject(delivery: WebhookDelivery) {
 }
 
 export const deliveryColumns: readonly DataColumn<WebhookDelivery>[] = [
-  {
-    id: 'occurredAt',
-    header: 'Occurred',
+  column('occurredAt', 'Occurred', ({ occurredAt }) => <BusinessTime instant={occurredAt} />, {
     nowrap: true,
-    cell: ({ occurredAt }) => <BusinessTime instant={occurredAt} />,
-  },
-  {
-    id: 'type',
-    header: 'Event',
-    phone: 'title',
-    cell: ({ type }) => type,
-  },
+  }),
+  column('type', 'Event', ({ type }) => type, { phone: 'title' }),
   { id: 'endpoint', header: 'Endpoint', cell: ({ endpointName }) => endpointName },
   { id: 'subject', header: 'About', interactive: true, nowrap: true, cell: (row) => <Subject {...row} /> },
   { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
   { id: 'state', header: 'State', phone: 'end', nowrap: true, cell: (row) => <State {...row} /> },
   { id: 'tries', header: 'Attempts', align: 'right', cell: ({ tries }) => tries },
   { id: 'answer', header: 'Response', width: '22%', cell: (row) => <Answer {...row} /> },
-  {
-    id: 'ways',
-    header: 'Action',
-    label: '',
-    interactive: true,
-    phone: 'action',
-    cell: (row) => <Resend row={row} />,
-  },
+  column('ways', 'Action', (row) => <Resend row={row} />, { label: '', interactive: true, phone: 'action' }),
 ]

@@ -1,3 +1,4 @@
+import { column } from './column.ts'
 import type { DataColumn } from './dataColumn.ts'
 
 /** Column of the buttons of each row, without a label on a phone's card. */
@@ -5,12 +6,4 @@ export const actionColumn = <Row extends object>(
   id: string,
   cell: DataColumn<Row>['cell'],
   more: Partial<DataColumn<Row>> = {},
-): DataColumn<Row> => ({
-  id,
-  header: 'Action',
-  label: '',
-  interactive: true,
-  phone: 'action',
-  cell,
-  ...more,
-})
+): DataColumn<Row> => column(id, 'Action', cell, { label: '', interactive: true, phone: 'action', ...more })

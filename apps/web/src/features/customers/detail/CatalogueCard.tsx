@@ -3,6 +3,7 @@ import { IconPackageOff } from '@tabler/icons-react'
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { customerCataloguePageSize } from '@tradecounter/rules/customers/customerFields.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
+import { column } from '../../../ui/table/column.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
@@ -23,12 +24,7 @@ interface CatalogueCardProps {
 }
 
 const columns: readonly DataColumn<PriceListItem>[] = [
-  {
-    id: 'productName',
-    header: 'Item Name',
-    phone: 'title',
-    cell: ({ product }) => product.productName,
-  },
+  column('productName', 'Item Name', ({ product }) => product.productName, { phone: 'title' }),
   {
     id: 'unitPrice',
     header: 'Unit Price',

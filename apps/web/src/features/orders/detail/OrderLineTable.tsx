@@ -5,6 +5,7 @@ import { orderPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { shownLineCents, taxLabel, taxWords, type PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
 import { useMemo } from 'react'
+import { column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
@@ -32,13 +33,10 @@ const priced = (quote: OrderDetail['quote']): readonly DataColumn<OrderLine>[] =
       </>
     ),
   },
-  {
-    id: 'quantity',
-    header: 'Quantity',
+  column('quantity', 'Quantity', (line) => line.quantity.toLocaleString('en-AU'), {
     align: 'right',
     width: '90px',
-    cell: (line) => line.quantity.toLocaleString('en-AU'),
-  },
+  }),
   moneyColumn('unitPriceExcludingGST', 'Unit Price (Ex GST)', (line) => line.unitPriceExcludingGSTCents),
   moneyColumn('freightExcludingGST', 'Freight (Ex GST)', (line) => line.freightExcludingGSTCents),
 ]
@@ -58,14 +56,12 @@ const amount = (tax: PriceTax): DataColumn<OrderLine> => ({
   ),
 })
 
-const notes = (onNotes: (line: OrderLine) => void): DataColumn<OrderLine> => ({
-  id: 'notes',
-  header: 'Notes',
-  interactive: true,
-  width: '72px',
-  align: 'right',
-  cell: (line) => <NotesButton line={line} onClick={() => onNotes(line)} />,
-})
+const notes = (onNotes: (line: OrderLine) => void): DataColumn<OrderLine> =>
+  column('notes', 'Notes', (line) => <NotesButton line={line} onClick={() => onNotes(line)} />, {
+    interactive: true,
+    width: '72px',
+    align: 'right',
+  })
 
 function NotesButton({ line, onClick }: { readonly line: OrderLine; readonly onClick: () => void }) {
   const { noteCount, product } = line

@@ -2,47 +2,32 @@ import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities
 import type { ReactElement } from 'react'
 import { statusLabel } from '@tradecounter/rules/orders/orderStatus.ts'
 import { loadingFailure } from '../../../lib/api/failures.ts'
+import { column } from '../../../ui/table/column.ts'
+import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
+import { dateColumn } from '../../../ui/table/dateColumn.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
-import { DateText } from '../../../ui/text/DateText.tsx'
-import { Money } from '../../../ui/text/Money.tsx'
 import type { EmptyStateProps } from '../../../ui/page/EmptyState.tsx'
 import { ListCard } from '../../../ui/page/ListCard.tsx'
 
 type OrderColumn = DataColumn<OrderSummary>
 
-const number: OrderColumn = {
-  id: 'orderNumber',
-  header: 'Order No.',
-  phone: 'title',
-  nowrap: true,
-  cell: (order) => <span className="tabular">{order.orderNumber}</span>,
-}
-const customer: OrderColumn = {
-  id: 'customerName',
-  header: 'Customer',
+const number: OrderColumn = column(
+  'orderNumber',
+  'Order No.',
+  (order) => <span className="tabular">{order.orderNumber}</span>,
+  { phone: 'title', nowrap: true },
+)
+const customer: OrderColumn = column('customerName', 'Customer', (order) => order.customerName, {
   clip: true,
-  cell: (order) => order.customerName,
-}
-const date: OrderColumn = {
-  id: 'orderDate',
-  header: 'Order Date',
-  nowrap: true,
-  cell: (order) => <DateText date={order.orderDate} />,
-}
-const statusFor = (admin: boolean): OrderColumn => ({
-  id: 'orderStatus',
-  header: 'Status',
-  cell: (order) => statusLabel(order.orderStatus, admin),
 })
-const total: OrderColumn = {
-  id: 'totalAmount',
-  header: 'Total (Inc GST)',
-  align: 'right',
+const date: OrderColumn = dateColumn('orderDate', 'Order Date', (order) => order.orderDate, { nowrap: true })
+const statusFor = (admin: boolean): OrderColumn =>
+  column('orderStatus', 'Status', (order) => statusLabel(order.orderStatus, admin))
+const total: OrderColumn = moneyColumn('totalAmount', 'Total (Inc GST)', (order) => order.totalAmountCents, {
   phone: 'end',
   nowrap: true,
-  cell: (order) => <Money cents={order.totalAmountCents} />,
-}
+})
 
 /** Columns of the short lists of orders. */
 export const cardColumns = { number, customer, date, statusFor, total }

@@ -4,7 +4,8 @@ import { IconArrowBarToUp, IconEdit } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { statusLabel, type OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { paths } from '../../../paths.ts'
-import { DateText } from '../../../ui/text/DateText.tsx'
+import { column } from '../../../ui/table/column.ts'
+import { dateColumn } from '../../../ui/table/dateColumn.tsx'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip } from '../../../ui/text/StatusChip.tsx'
@@ -43,20 +44,14 @@ const orderNumber = (aboveLimit: (order: OrderSummary) => boolean): OrderColumn 
   ),
 })
 
-const customerName: OrderColumn = {
-  id: 'customerName',
-  header: 'Customer',
+const customerName: OrderColumn = column('customerName', 'Customer', (order) => order.customerName, {
   sortable: true,
   clip: true,
-  cell: (order) => order.customerName,
-}
+})
 
-const orderDate: OrderColumn = {
-  id: 'orderDate',
-  header: 'Order Date',
+const orderDate: OrderColumn = dateColumn('orderDate', 'Order Date', (order) => order.orderDate, {
   sortable: true,
-  cell: (order) => <DateText date={order.orderDate} />,
-}
+})
 
 const status: OrderColumn = {
   id: 'orderStatus',
@@ -96,13 +91,12 @@ const submitted = (timeZone: string): OrderColumn => ({
     submissionDate ? <DateTimeText instant={submissionDate} timeZone={timeZone} /> : '–',
 })
 
-const approver: OrderColumn = {
-  id: 'approver',
-  header: 'Approver',
-  phone: 'hidden',
-  clip: true,
-  cell: (order) => (order.approver ? fullName(order.approver) : '–'),
-}
+const approver: OrderColumn = column(
+  'approver',
+  'Approver',
+  (order) => (order.approver ? fullName(order.approver) : '–'),
+  { phone: 'hidden', clip: true },
+)
 
 const purchaseOrder = (sortable: boolean): OrderColumn => ({
   id: 'purchaseOrderNumber',
@@ -113,21 +107,17 @@ const purchaseOrder = (sortable: boolean): OrderColumn => ({
   cell: (order) => order.purchaseOrderNumber || '–',
 })
 
-const lines: OrderColumn = {
-  id: 'lineCount',
-  header: 'Items',
+const lines: OrderColumn = column('lineCount', 'Items', (order) => order.lineCount, {
   align: 'right',
   phone: 'hidden',
-  cell: (order) => order.lineCount,
-}
+})
 
-const shipment: OrderColumn = {
-  id: 'shipment',
-  header: 'Shipping',
-  phone: 'hidden',
-  nowrap: true,
-  cell: (order) => (order.shipment ? <ShipmentChip order={order} /> : '–'),
-}
+const shipment: OrderColumn = column(
+  'shipment',
+  'Shipping',
+  (order) => (order.shipment ? <ShipmentChip order={order} /> : '–'),
+  { phone: 'hidden', nowrap: true },
+)
 
 const total: OrderColumn = {
   id: 'totalAmount',
@@ -165,15 +155,12 @@ const edit = (editable: (order: OrderSummary) => boolean): OrderColumn => ({
     ) : null,
 })
 
-const more: OrderColumn = {
-  id: 'more',
-  header: 'More',
+const more: OrderColumn = column('more', 'More', (order) => <OrderRowMenuPlace order={order} />, {
   interactive: true,
   width: '64px',
   align: 'right',
   phone: 'action',
-  cell: (order) => <OrderRowMenuPlace order={order} />,
-}
+})
 
 interface OrderColumnChoice {
   readonly tab: OrderListing

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconClock, IconClockOff, type TablerIcon } from '@tabler/icons-react'
 import type { PaymentRequest } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
 import { BusinessTime } from '../../../lib/BusinessTime.tsx'
+import { column } from '../../../ui/table/column.ts'
 import { BelowText } from '../../../ui/table/BelowText.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Money } from '../../../ui/text/Money.tsx'
@@ -101,24 +102,11 @@ export const requestColumns: readonly DataColumn<PaymentRequest>[] = [
       </div>
     ),
   },
-  {
-    id: 'expiresAt',
-    header: 'Expires',
-    width: '190px',
-    cell: ({ expiresAt }) => <BusinessTime instant={expiresAt} />,
-  },
-  {
-    id: 'payer',
-    header: 'Payer’s Note',
-    interactive: true,
-    cell: (request) => <FromPayer request={request} />,
-  },
-  {
-    id: 'actions',
-    header: 'Actions',
+  column('expiresAt', 'Expires', ({ expiresAt }) => <BusinessTime instant={expiresAt} />, { width: '190px' }),
+  column('payer', 'Payer’s Note', (request) => <FromPayer request={request} />, { interactive: true }),
+  column('actions', 'Actions', (request) => <RequestActions request={request} />, {
     phone: 'action',
     width: '180px',
     interactive: true,
-    cell: (request) => <RequestActions request={request} />,
-  },
+  }),
 ]

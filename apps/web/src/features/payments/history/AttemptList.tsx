@@ -3,6 +3,7 @@ import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory
 import { IconCircleCheck, IconClockHour4, IconX, type TablerIcon } from '@tabler/icons-react'
 import { declineTexts } from '@tradecounter/rules/payments/card/declineReasons.ts'
 import { BusinessTime } from '../../../lib/BusinessTime.tsx'
+import { column } from '../../../ui/table/column.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
@@ -35,12 +36,7 @@ const outcomeOf = ({ state, declineReason }: Attempt): string =>
   [outcomes[state][3], ...(declineReason ? [declineTexts[declineReason].why] : [])].join('. ')
 
 const columns: readonly DataColumn<Attempt>[] = [
-  {
-    id: 'startedAt',
-    header: 'Started',
-    phone: 'title',
-    cell: ({ startedAt }) => <BusinessTime instant={startedAt} />,
-  },
+  column('startedAt', 'Started', ({ startedAt }) => <BusinessTime instant={startedAt} />, { phone: 'title' }),
   { id: 'state', header: 'Status', cell: (attempt) => <Status {...attempt} /> },
   { id: 'outcome', header: 'Outcome', cell: outcomeOf },
   moneyColumn('amount', 'Amount', (attempt) => attempt.amountCents, { phone: 'end' }),

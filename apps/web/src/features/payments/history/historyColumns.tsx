@@ -1,5 +1,6 @@
 import type { PaymentHistoryRow } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { column } from '../../../ui/table/column.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
@@ -11,14 +12,11 @@ export const historyColumns = (
   timeZone: string,
   exports: boolean,
 ): readonly DataColumn<PaymentHistoryRow>[] => [
-  {
-    id: 'paymentNumber',
-    header: 'Payment No.',
+  column('paymentNumber', 'Payment No.', (row) => row.paymentNumber, {
     sortable: true,
     phone: 'title',
     nowrap: true,
-    cell: (row) => row.paymentNumber,
-  },
+  }),
   {
     id: 'providerPaymentNumber',
     header: 'Provider Payment No.',
@@ -36,13 +34,7 @@ export const historyColumns = (
       </>
     ),
   },
-  {
-    id: 'paymentId',
-    header: 'Payment Id',
-    sortable: true,
-    align: 'right',
-    cell: (row) => row.paymentId,
-  },
+  column('paymentId', 'Payment Id', (row) => row.paymentId, { sortable: true, align: 'right' }),
   {
     id: 'paymentDate',
     header: 'Date Paid',
@@ -50,12 +42,9 @@ export const historyColumns = (
     cell: (row) =>
       row.datePaid ? <DateText date={wallClock(new Date(row.datePaid), timeZone).date} /> : '–',
   },
-  {
-    id: 'paymentStatus',
-    header: 'Status',
+  column('paymentStatus', 'Status', (row) => <PaymentStatusChip status={row.paymentStatus} />, {
     sortable: true,
-    cell: (row) => <PaymentStatusChip status={row.paymentStatus} />,
-  },
+  }),
   moneyColumn('totalPaymentAmount', 'Payment Total', (row) => row.totalAmountAppliedCents, {
     sortable: true,
     phone: 'end',

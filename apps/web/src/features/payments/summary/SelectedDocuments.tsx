@@ -2,8 +2,9 @@ import { Paper, Title } from '@mantine/core'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { transactionPageSizeDefault } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { useMemo, useState } from 'react'
+import { column } from '../../../ui/table/column.ts'
+import { dateColumn } from '../../../ui/table/dateColumn.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { DateText } from '../../../ui/text/DateText.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
@@ -20,24 +21,12 @@ type PaymentTransaction = Payment['transactions'][number]
 const amount = { align: 'right', width: '112px' } as const
 
 const columns: readonly DataColumn<PaymentTransaction>[] = [
-  {
-    id: 'documentNumber',
-    header: 'Document No.',
+  column('documentNumber', 'Document No.', (transaction) => <DocumentCell transaction={transaction} />, {
     phone: 'title',
     width: '22%',
-    cell: (transaction) => <DocumentCell transaction={transaction} />,
-  },
-  {
-    id: 'referenceNumber',
-    header: 'Reference No.',
-    cell: (transaction) => transaction.referenceNumber ?? '–',
-  },
-  {
-    id: 'dueDate',
-    header: 'Due Date',
-    width: '108px',
-    cell: (transaction) => <DateText date={transaction.dueDate} />,
-  },
+  }),
+  column('referenceNumber', 'Reference No.', (transaction) => transaction.referenceNumber ?? '–'),
+  dateColumn('dueDate', 'Due Date', (transaction) => transaction.dueDate, { width: '108px' }),
   {
     ...amount,
     id: 'documentBalance',

@@ -5,6 +5,7 @@ import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
 import { BusinessTime } from '../../../lib/BusinessTime.tsx'
 import { toastSuccess } from '../../../lib/toasts.tsx'
+import { column } from '../../../ui/table/column.ts'
 import { ConfirmedAct } from '../../../ui/overlay/ConfirmedAct.tsx'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
@@ -69,11 +70,7 @@ export const attemptColumns: readonly DataColumn<UnresolvedAttempt>[] = [
   paymentColumn,
   customerColumn,
   { id: 'started', header: 'Started', nowrap: true, cell: (row) => <BusinessTime instant={row.startedAt} /> },
-  {
-    id: 'known',
-    header: 'Status',
-    cell: statusText,
-  },
+  column('known', 'Status', statusText),
   amountColumn,
   actionColumn('ways', (row) => (
     <Group gap="xs">

@@ -3,6 +3,7 @@ import type { UnappliedReceipt } from '@tradecounter/contract/payments/workLists
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
+import { column } from '../../../ui/table/column.ts'
 import { ConfirmedAct } from '../../../ui/overlay/ConfirmedAct.tsx'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
@@ -49,13 +50,10 @@ function Refunded({ row }: { readonly row: UnappliedReceipt }) {
 }
 
 export const receiptColumns: readonly DataColumn<UnappliedReceipt>[] = [
-  {
-    id: 'document',
-    header: 'Receipt',
+  column('document', 'Receipt', ({ documentNumber }) => <span className="tabular">{documentNumber}</span>, {
     phone: 'title',
     nowrap: true,
-    cell: ({ documentNumber }) => <span className="tabular">{documentNumber}</span>,
-  },
+  }),
   customerColumn,
   { id: 'date', header: 'Date', nowrap: true, cell: (row) => <DateText date={row.documentDate} /> },
   { ...amountColumn, header: 'Received', phone: undefined },

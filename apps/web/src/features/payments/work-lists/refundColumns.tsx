@@ -1,5 +1,6 @@
 import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { BusinessTime } from '../../../lib/BusinessTime.tsx'
+import { column } from '../../../ui/table/column.ts'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { MarkRefunded } from './MarkRefunded.tsx'
@@ -23,23 +24,14 @@ const reasons = { second: 'Duplicate charge', partial: 'Wrong amount' } as const
 export const refundColumns: readonly DataColumn<RefundDue>[] = [
   paymentColumn,
   customerColumn,
-  {
-    id: 'received',
-    header: 'Received',
-    nowrap: true,
-    cell: (row) => <BusinessTime instant={row.receivedAt} />,
-  },
-  {
-    id: 'reason',
-    header: 'Reason',
-    cell: ({ reason }) => reasons[reason],
-  },
-  {
-    id: 'transaction',
-    header: 'Provider Payment No.',
-    nowrap: true,
-    cell: ({ providerTransactionId }) => <span className="tabular">{providerTransactionId}</span>,
-  },
+  column('received', 'Received', (row) => <BusinessTime instant={row.receivedAt} />, { nowrap: true }),
+  column('reason', 'Reason', ({ reason }) => reasons[reason]),
+  column(
+    'transaction',
+    'Provider Payment No.',
+    ({ providerTransactionId }) => <span className="tabular">{providerTransactionId}</span>,
+    { nowrap: true },
+  ),
   amountColumn,
   actionColumn('ways', (row) => <RefundMade row={row} />),
 ]

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { paths } from '../../../paths.ts'
+import { column } from '../../../ui/table/column.ts'
+import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
-import { Money } from '../../../ui/text/Money.tsx'
 
 interface OfPayment {
   readonly customerId: number
@@ -10,26 +11,23 @@ interface OfPayment {
   readonly amountCents: number
 }
 
-export const paymentColumn: DataColumn<OfPayment> = {
-  id: 'payment',
-  header: 'Payment',
-  phone: 'title',
-  nowrap: true,
-  cell: ({ paymentNumber }) => <span className="tabular">{paymentNumber}</span>,
-}
+export const paymentColumn: DataColumn<OfPayment> = column(
+  'payment',
+  'Payment',
+  ({ paymentNumber }) => <span className="tabular">{paymentNumber}</span>,
+  { phone: 'title', nowrap: true },
+)
 
-export const customerColumn: DataColumn<OfPayment> = {
-  id: 'customer',
-  header: 'Customer',
-  interactive: true,
-  cell: ({ customerId, customerName }) => <Anchor href={paths.customer(customerId)}>{customerName}</Anchor>,
-}
+export const customerColumn: DataColumn<OfPayment> = column(
+  'customer',
+  'Customer',
+  ({ customerId, customerName }) => <Anchor href={paths.customer(customerId)}>{customerName}</Anchor>,
+  { interactive: true },
+)
 
-export const amountColumn: DataColumn<OfPayment> = {
-  id: 'amount',
-  header: 'Amount',
-  align: 'right',
-  phone: 'end',
-  nowrap: true,
-  cell: ({ amountCents }) => <Money cents={amountCents} />,
-}
+export const amountColumn: DataColumn<OfPayment> = moneyColumn(
+  'amount',
+  'Amount',
+  ({ amountCents }) => amountCents,
+  { phone: 'end', nowrap: true },
+)

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { productStatusMessages } from '@tradecounter/rules/products/productMessages.ts'
 import { toastUndo } from '../../../lib/toasts.tsx'
 import type { MarkText } from '../search/useMarks.tsx'
+import { column } from '../../../ui/table/column.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { useSetProductStatus, type CatalogueProduct } from './catalogue.data.ts'
 
@@ -26,32 +27,17 @@ function EnableSwitch({ product }: { readonly product: CatalogueProduct }) {
 
 /** Columns of the administrators' list; found words are highlighted. */
 export const catalogueColumns = (mark: MarkText | undefined): readonly DataColumn<CatalogueProduct>[] => [
-  {
-    id: 'productName',
-    header: 'Product Name',
+  column('productName', 'Product Name', (product) => mark?.(product.productName) ?? product.productName, {
     sortable: true,
     phone: 'title',
-    cell: (product) => mark?.(product.productName) ?? product.productName,
-  },
-  {
-    id: 'categoryName',
-    header: 'Category',
+  }),
+  column('categoryName', 'Category', (product) => product.category.categoryName, {
     sortable: true,
     width: '22%',
-    cell: (product) => product.category.categoryName,
-  },
-  {
-    id: 'brandName',
-    header: 'Brand',
-    sortable: true,
-    width: '18%',
-    cell: (product) => product.brand.brandName,
-  },
-  {
-    id: 'enabled',
-    header: 'Enable/Disable',
+  }),
+  column('brandName', 'Brand', (product) => product.brand.brandName, { sortable: true, width: '18%' }),
+  column('enabled', 'Enable/Disable', (product) => <EnableSwitch product={product} />, {
     width: '140px',
     interactive: true,
-    cell: (product) => <EnableSwitch product={product} />,
-  },
+  }),
 ]

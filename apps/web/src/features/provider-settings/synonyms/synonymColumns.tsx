@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { MissedSearch, Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
+import { column } from '../../../ui/table/column.ts'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { BusinessTime } from '../../../lib/BusinessTime.tsx'
@@ -40,14 +41,11 @@ function Actions({ synonym, onEdit }: ActionsProps) {
 export const synonymColumns = (onEdit: (synonym: Synonym) => void): readonly DataColumn<Synonym>[] => [
   { id: 'word', header: 'Word', phone: 'title', width: '25%', cell: ({ word }) => word },
   { id: 'sameAs', header: 'Same as', cell: ({ sameAs }) => sameAs.join(', ') },
-  {
-    id: 'actions',
-    header: 'Actions',
+  column('actions', 'Actions', (synonym) => <Actions synonym={synonym} onEdit={onEdit} />, {
     phone: 'action',
     width: '170px',
     interactive: true,
-    cell: (synonym) => <Actions synonym={synonym} onEdit={onEdit} />,
-  },
+  }),
 ]
 
 const peopleText = ({ people }: MissedSearch): string =>
@@ -56,12 +54,9 @@ const peopleText = ({ people }: MissedSearch): string =>
 export const missedColumns = (onAdd: (word: string) => void): readonly DataColumn<MissedSearch>[] => [
   { id: 'text', header: 'Search', phone: 'title', width: '25%', cell: ({ text }) => text },
   { id: 'times', header: 'Times', align: 'right', width: '80px', cell: ({ times }) => times },
-  {
-    id: 'lastSearchedAt',
-    header: 'Last search',
+  column('lastSearchedAt', 'Last search', ({ lastSearchedAt }) => <BusinessTime instant={lastSearchedAt} />, {
     nowrap: true,
-    cell: ({ lastSearchedAt }) => <BusinessTime instant={lastSearchedAt} />,
-  },
+  }),
   { id: 'people', header: 'Searched by', cell: peopleText },
   actionColumn(
     'add',

@@ -3,6 +3,7 @@ import type { Quote, QuoteRequest } from '@tradecounter/contract/quotes/quotes.e
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { useState } from 'react'
 import { BusinessTime } from '../../../lib/BusinessTime.tsx'
+import { column } from '../../../ui/table/column.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -25,14 +26,11 @@ const columns: readonly DataColumn<RequestLine>[] = [
       </>
     ),
   },
-  {
-    id: 'quantity',
-    header: 'Quantity',
+  column('quantity', 'Quantity', ({ quantity }) => quantity.toLocaleString('en-AU'), {
     align: 'right',
     phone: 'end',
     width: '110px',
-    cell: ({ quantity }) => quantity.toLocaleString('en-AU'),
-  },
+  }),
 ]
 
 /** Lines of a request. */

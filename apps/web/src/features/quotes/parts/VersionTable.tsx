@@ -2,6 +2,7 @@ import type { QuoteVersion, QuoteVersionLine } from '@tradecounter/contract/quot
 import type { QuoteLineField } from '@tradecounter/rules/quotes/quoteDifference.ts'
 import { IconArrowsExchange, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
+import { column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
@@ -57,25 +58,24 @@ function Product({ row }: { readonly row: VersionRow }) {
 
 const columns: readonly DataColumn<VersionRow>[] = [
   { id: 'product', header: 'Product', phone: 'title', cell: (row) => <Product row={row} /> },
-  {
-    id: 'quantity',
-    header: 'Quantity',
-    align: 'right',
-    width: '100px',
-    cell: (row) => fieldOf(row, 'quantity', ({ quantity }) => quantity.toLocaleString('en-AU')),
-  },
-  {
-    id: 'unitPrice',
-    header: 'Unit Price (Ex GST)',
-    align: 'right',
-    cell: (row) => fieldOf(row, 'unitPrice', (line) => <Money cents={line.unitPriceExcludingGSTCents} />),
-  },
-  {
-    id: 'freight',
-    header: 'Freight (Ex GST)',
-    align: 'right',
-    cell: (row) => fieldOf(row, 'freight', (line) => <Money cents={line.freightExcludingGSTCents} />),
-  },
+  column(
+    'quantity',
+    'Quantity',
+    (row) => fieldOf(row, 'quantity', ({ quantity }) => quantity.toLocaleString('en-AU')),
+    { align: 'right', width: '100px' },
+  ),
+  column(
+    'unitPrice',
+    'Unit Price (Ex GST)',
+    (row) => fieldOf(row, 'unitPrice', (line) => <Money cents={line.unitPriceExcludingGSTCents} />),
+    { align: 'right' },
+  ),
+  column(
+    'freight',
+    'Freight (Ex GST)',
+    (row) => fieldOf(row, 'freight', (line) => <Money cents={line.freightExcludingGSTCents} />),
+    { align: 'right' },
+  ),
   moneyColumn('amount', 'Amount (Inc GST)', ({ line }) => line.amountCents, { phone: 'end' }),
 ]
 

@@ -1,6 +1,7 @@
 import type { CheckedInvitations } from '@tradecounter/contract/users/invitations/invitations.contract.ts'
 import { roleLabels } from '@tradecounter/rules/members/roles.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
+import { column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Money } from '../../../ui/text/Money.tsx'
@@ -28,12 +29,7 @@ export const InvitationErrors = ({ errors }: Pick<CheckedInvitations, 'errors'>)
 const limit = (cents: number) => (cents > 0 ? <Money cents={cents} /> : '–')
 
 const peopleColumns: readonly DataColumn<Person>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    phone: 'title',
-    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  },
+  column('name', 'Name', ({ firstName, lastName }) => `${firstName} ${lastName}`, { phone: 'title' }),
   { id: 'emailAddress', header: 'Email', clip: true, cell: (person) => person.emailAddress },
   {
     id: 'permissions',
@@ -43,23 +39,13 @@ const peopleColumns: readonly DataColumn<Person>[] = [
         .map((role) => roleLabels[role])
         .join(', '),
   },
-  {
-    id: 'automatic',
-    header: 'Automatic Limit',
+  column('automatic', 'Automatic Limit', ({ claims }) => limit(claims.automaticApprovalLimitCents), {
     align: 'right',
-    cell: ({ claims }) => limit(claims.automaticApprovalLimitCents),
-  },
-  {
-    id: 'approval',
-    header: 'Approval Limit',
+  }),
+  column('approval', 'Approval Limit', ({ claims }) => limit(claims.orderApprovalLimitCents), {
     align: 'right',
-    cell: ({ claims }) => limit(claims.orderApprovalLimitCents),
-  },
-  {
-    id: 'costCentres',
-    header: 'Cost Centres',
-    cell: ({ costCentreCodes }) => costCentreCodes.join(', ') || '–',
-  },
+  }),
+  column('costCentres', 'Cost Centres', ({ costCentreCodes }) => costCentreCodes.join(', ') || '–'),
 ]
 
 /** People who would be invited, with their rights. */
