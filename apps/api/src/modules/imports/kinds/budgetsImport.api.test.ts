@@ -1,5 +1,5 @@
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
 import { withBudgets } from '../../budgets/budgets.fixtures.ts'
 import { importRows } from '../imports.fixtures.ts'
@@ -98,6 +98,35 @@ test('an amount from within a period counts in it, on the screen and in a later 
     0,
     [[3, 'from', 'The quarter of this day has an amount on line 2.']],
   ])
+})
+
+test('what was spent in the period before the day of a row counts, in a budget that the file adds', async () => {
+  const { send, standing, only, portal, customer, as, draft, submit, costCentreId, manager, params } =
+    await withFile()
+  onTestFinished(() => portal.setNow(undefined))
+  const db = portal.database.scoped(providerScope)
+  await db.updateTable('customers').set({ fiscal_year_month: 7 }).where('id', '=', customer.id).execute()
+  const { rows } = await manager.listCostCentres({ params, query: {} })
+  const code = rows.find((centre) => centre.costCentreId === costCentreId)?.costCentreCode ?? ''
+  portal.setNow(new Date('2027-09-10T02:00:00Z'))
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 100_000_00 })
+  await submit(buyer, await draft(buyer, 1100_00))
+  portal.setNow(new Date('2027-11-20T02:00:00Z'))
+  const year = { costCentreCode: code, period: 'year', amount: '5000.00' }
+  await send({ ...year, from: '2027-11-01' })
+  expect(await standing()).toMatchObject({
+    startsOn: '2027-07-01',
+    committedCents: 1000_00,
+    leftCents: 4000_00,
+  })
+  expect(await send({ ...year, from: '2027-11-01' })).toMatchObject({ written: { added: 0, updated: 0 } })
+  // Orders before a budget that has begun stay out of it when its fiscal year moves.
+  await db.updateTable('customers').set({ fiscal_year_month: 1 }).where('id', '=', customer.id).execute()
+  const { budgetId = 0 } = (await only()) ?? {}
+  const begun = () => db.selectFrom('budgets').select('starts_on').where('id', '=', budgetId).execute()
+  await send({ ...year, from: '2027-11-01', amount: '6000.00' })
+  expect(await begun()).toEqual([{ starts_on: '2027-07-01' }])
+  expect(await standing()).toMatchObject({ startsOn: '2027-01-01', leftCents: 5000_00 })
 })
 
 test('counts are of rows: an amount of another period is added, another amount or term is a change', async () => {

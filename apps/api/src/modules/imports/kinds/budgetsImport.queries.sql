@@ -333,7 +333,7 @@ with
       s.above,
       wm.login_id as owner_login_id,
       coalesce(s.carry_over, b.carry_over, false) as carry_over,
-      s.from as starts_on,
+      s.from,
       (
         date_trunc('month', s.from::timestamp) - make_interval(
           months => (
@@ -347,7 +347,8 @@ with
             else 12
           end
         )
-      ) as period_starts_on,
+      ) as starts_on,
+      b.starts_on as begun_on,
       c.fiscal_year_month,
       s.amount,
       cc.name as cost_centre,
@@ -378,13 +379,21 @@ with
   terms as (
     select distinct
       on (customer_id, cost_centre_id, login_id) *,
-      min(starts_on) over (
+      -- A budget that has begun by then keeps its first day, which a moved fiscal year may leave within a period.
+      case
+        when begun_on <= min(
+          from
+        ) over one then begun_on
+        else min(starts_on) over one
+      end as first_on
+    from rows
+    window
+      one as (
         partition by
           customer_id,
           cost_centre_id,
           login_id
-      ) as first_on
-    from rows
+      )
     order by
       customer_id,
       cost_centre_id,
@@ -474,7 +483,7 @@ with
             else 12
           end
         )
-      ) = r.period_starts_on
+      ) = r.starts_on
     returning
       a.customer_id,
       a.budget_id,

@@ -121,15 +121,17 @@ async function write(tx: Tx, { now, actorName, emitAll }: ImportRun): Promise<Wr
   const waiting = await listWaiting(tx)
   const result = await sql<Written>`with rows as materialized (
       select s.line, c.id as customer_id, cc.id as cost_centre_id, pm.login_id, b.id as budget_id, s.period, s.above,
-        wm.login_id as owner_login_id, coalesce(s.carry_over, b.carry_over, false) as carry_over, s."from" as starts_on,
-        ${periodOfRow} as period_starts_on, c.fiscal_year_month, s.amount, cc.name as cost_centre,
+        wm.login_id as owner_login_id, coalesce(s.carry_over, b.carry_over, false) as carry_over, s."from",
+        ${periodOfRow} as starts_on, b.starts_on as begun_on, c.fiscal_year_month, s.amount, cc.name as cost_centre,
         pm.sorted_first_name || ' ' || pm.sorted_last_name as person,
         wm.sorted_first_name || ' ' || wm.sorted_last_name as owner
       from ${incoming}
     ), terms as (
       select distinct on (customer_id, cost_centre_id, login_id) *,
-        min(starts_on) over (partition by customer_id, cost_centre_id, login_id) as first_on
-      from rows order by customer_id, cost_centre_id, login_id, line desc
+        -- A budget that has begun by then keeps its first day, which a moved fiscal year may leave within a period.
+        case when begun_on <= min("from") over one then begun_on else min(starts_on) over one end as first_on
+      from rows window one as (partition by customer_id, cost_centre_id, login_id)
+      order by customer_id, cost_centre_id, login_id, line desc
     ), written as (
       insert into budgets (customer_id, cost_centre_id, login_id, period, above, owner_login_id, carry_over, starts_on,
         created_at, updated_at)
@@ -151,7 +153,7 @@ async function write(tx: Tx, { now, actorName, emitAll }: ImportRun): Promise<Wr
     ), replaced as (
       delete from budget_amounts a using rows r
       where a.customer_id = r.customer_id and a.budget_id = r.budget_id and a.starts_on <> r.starts_on
-        and ${firstOfPeriod(sql`a.starts_on`, sql`r.period`, sql`r.fiscal_year_month`)} = r.period_starts_on
+        and ${firstOfPeriod(sql`a.starts_on`, sql`r.period`, sql`r.fiscal_year_month`)} = r.starts_on
       returning a.customer_id, a.budget_id, r.line
     ), amounts as (
       insert into budget_amounts (customer_id, budget_id, starts_on, amount_cents)
