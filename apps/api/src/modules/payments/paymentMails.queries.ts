@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { payersOf } from '../../db/payersOf.ts'
 import { personIn } from '../../db/personIn.ts'
 import type { PaymentKey } from './payments.queries.ts'
 
@@ -55,3 +56,9 @@ export const findPayerMail = (
     .where('p.customer_id', '=', customerId)
     .where('p.id', '=', paymentId)
     .executeTakeFirst()
+
+/** Switch for payments of a customer, if a payer of it has this address; otherwise undefined. */
+export async function paymentStatusOf(db: Db, customerId: number, email: string) {
+  const payers = await payersOf(db, customerId).select('c.payment_status_id as statusId').execute()
+  return payers.find((payer) => payer.email === email)?.statusId
+}

@@ -1,12 +1,15 @@
 import { accountText } from '@tradecounter/rules/isolated.ts'
 import { formatCents, formatWithGst } from '@tradecounter/rules/money.ts'
+import { payActionsHidden } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { cardText } from '@tradecounter/rules/payments/card/cardText.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
+import { customerScope } from '../../db/database.ts'
 import type { Events } from '../../jobs/events.ts'
 import type { Letter } from '../../jobs/mailTemplate.ts'
 import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { loadPaid, type PaidKey } from './loadPaid.ts'
+import { paymentStatusOf } from './paymentMails.queries.ts'
 import { sendPaymentNotes } from './files/sendPaymentNotes.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import type { SelectionRow } from './selection/selection.queries.ts'
@@ -115,12 +118,17 @@ async function sendNotMade(
   const loaded = await loadPaid(context, key)
   if (!loaded || loaded.payment.paidAt) return
   const { payment, payer } = loaded
+  const db = context.database.scoped(customerScope(key.customerId))
+  const statusId = payer.hasLogin ? await paymentStatusOf(db, key.customerId, payer.email) : undefined
+  // R12: a disabled person, or one who no longer pays, has nothing to do.
+  if (payer.hasLogin && statusId === undefined) return
+  // A payment link may be withdrawn or over meanwhile.
+  const canPayAgain = statusId !== undefined && !payActionsHidden(statusId)
   await sendLetter(context, payer, {
     subject: `Payment ${payment.paymentNumber} was not made`,
     paragraphs: [
       `The card provider did not complete your card payment of ${formatCents(amountCents)} for account ${payer.accountName}. Nothing was paid.`,
-      // A payment link may be withdrawn or over meanwhile.
-      ...(payer.hasLogin ? ['You can pay again.'] : []),
+      ...(canPayAgain ? ['You can pay again.'] : []),
     ],
     facts: [
       ['Payment', payment.paymentNumber],

@@ -1,7 +1,9 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
+import { providerScope } from '../../../db/database.ts'
 import { statusOf, workLists } from '../work-lists/workLists.fixtures.ts'
 import {
   atTheCardPage,
@@ -52,6 +54,33 @@ test('a payer who was told to wait is emailed once if the payment was not made',
   const mails = (await portal.drainJobs()).filter(({ to }) => to === payer.email)
   expect(mails.map(({ subject }) => subject)).toEqual([`Payment ${attempt.referenceNumber} was not made`])
   expect(mails[0]?.text).toContain('Nothing was paid.')
+})
+
+test('a payment that was not made is mailed to nobody who is disabled, and suggests no payment while they are off', async () => {
+  const { portal, payer, found, review } = await reviewed()
+  await review()
+  const manager = await portal.as.manager()
+  await manager.setUserStatus({
+    params: paramsOf(portal),
+    query: { userName: payer.userName },
+    body: { enable: false },
+  })
+  await daysLater(portal, { ...found, outcome: 'declined' })
+  expect((await portal.drainJobs()).map(({ subject }) => subject)).not.toContainEqual(
+    expect.stringContaining('was not made'),
+  )
+  const off = await reviewed()
+  await off.review()
+  await off.portal.portal.database
+    .scoped(providerScope)
+    .updateTable('customers')
+    .set({ payment_status_id: CustomerPaymentStatus.off })
+    .where('id', '=', off.portal.customer.id)
+    .execute()
+  await daysLater(off.portal, { ...off.found, outcome: 'declined' })
+  const mail = (await off.portal.drainJobs()).find(({ to }) => to === off.payer.email)
+  expect(mail?.text).toContain('Nothing was paid.')
+  expect(mail?.text).not.toContain('You can pay again.')
 })
 
 test('an attempt under review that the search does not find waits for its result (R15)', async () => {
