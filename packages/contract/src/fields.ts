@@ -3,6 +3,9 @@ import { isBlank } from '@tradecounter/rules/characters.ts'
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 
 /** Building blocks shared by the contracts. */
+
+/** Largest number of an integer column. */
+export const integerMaximum = 2 ** 31 - 1
 export const id = z.int().positive()
 const plainDigits = /^(?:0|-?[1-9]\d*)$/
 
@@ -62,7 +65,7 @@ export const requiredText = (maximum: number, missing: string) =>
 
 export const person = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
 /** Id of a table that has four-byte integers, such as customers, in a path or a query. */
-export const integerId = wholeNumber(1, 2 ** 31 - 1)
+export const integerId = wholeNumber(1, integerMaximum)
 export const customerParams = z.strictObject({ customerId: integerId })
 export const orderParams = customerParams.extend({ orderId: pathId })
 /** Problem inside a successful result. */

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { customerParams } from '../fields.ts'
+import { customerParams, integerMaximum } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { billing, typedBilling } from './billing.entities.ts'
 
 /** Version of the billing details, four bytes; 0 until the first are stored. */
-const version = z
-  .int()
-  .nonnegative()
-  .max(2 ** 31 - 1)
+const version = z.int().nonnegative().max(integerMaximum)
 
 /** Routes of billing details (§2). */
 export const billingContract = {

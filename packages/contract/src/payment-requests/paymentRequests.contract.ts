@@ -10,7 +10,17 @@ import { paymentNoteMaximum } from '@tradecounter/rules/payments/paymentMessages
 import { z } from 'zod'
 import { linkToken } from '../activation/activation.contract.ts'
 import { typedBilling } from '../billing/billing.entities.ts'
-import { cents, customerParams, id, instant, nothing, pathId, sentBackFields, text } from '../fields.ts'
+import {
+  cents,
+  customerParams,
+  id,
+  instant,
+  integerMaximum,
+  nothing,
+  pathId,
+  sentBackFields,
+  text,
+} from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { confirmedStatus } from '../payments/payments.entities.ts'
 import { defineRoute } from '../route.ts'
@@ -190,7 +200,7 @@ export const adminPaymentRequestsContract = {
     permission: 'paymentRequests.administer',
     summary: 'Send a payment request for an amount or a document, by a link in an email',
     body: z.strictObject({
-      customerId: id.max(2 ** 31 - 1).optional(),
+      customerId: id.max(integerMaximum).optional(),
       amountCents: cents().optional(),
       documentNumber: text(100).optional(),
       note: text(providerNoteMaximum).optional(),

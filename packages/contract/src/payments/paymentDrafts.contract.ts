@@ -2,7 +2,7 @@ import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { paymentFilesMaximum } from '@tradecounter/rules/payments/paymentFiles.ts'
 import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { z } from 'zod'
-import { cents, customerParams, id, instant, nothing, plainDate, text } from '../fields.ts'
+import { cents, customerParams, id, instant, integerMaximum, nothing, plainDate, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { fileUrl, uploadedName } from './paymentFiles.contract.ts'
 
@@ -49,7 +49,7 @@ const change = {
   paymentVersion: id.nullish(),
   /** Version that the device has; no id and version 0 if it has none. */
   draftId: id.nullish(),
-  version: z.int().min(0),
+  version: z.int().min(0).max(integerMaximum),
   selected: z
     .array(
       z.strictObject({

@@ -16,6 +16,7 @@ import {
   cents,
   id,
   integerId,
+  integerMaximum,
   lineOfText,
   pageNumber,
   pathId,
@@ -115,4 +116,4 @@ export const productIds = z
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Separate ids of products by commas.')
 
 export const quoteId = pathId
-export const versionNumber = wholeNumber(1, 2 ** 31 - 1)
+export const versionNumber = wholeNumber(1, integerMaximum)

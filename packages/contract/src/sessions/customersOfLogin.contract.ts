@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integerMaximum } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { signedIn } from './sessions.contract.ts'
 
@@ -28,10 +29,7 @@ export const customersOfLoginContract = {
     transaction: 'own',
     summary: 'Switch to another customer: a session there replaces this one, and an invitation is accepted',
     body: z.strictObject({
-      customerId: z
-        .int()
-        .min(1)
-        .max(2 ** 31 - 1),
+      customerId: z.int().min(1).max(integerMaximum),
     }),
     result: signedIn,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { integerMaximum, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { signedIn } from './sessions.contract.ts'
 
@@ -15,10 +15,7 @@ export const viewsContract = {
       'Until the impersonation ends, the administrator’s own tokens do not work, the token of the answer only reads, and a ' +
       'refresh answers with another one of those.',
     body: z.strictObject({
-      customerId: z
-        .int()
-        .min(1)
-        .max(2 ** 31 - 1),
+      customerId: z.int().min(1).max(integerMaximum),
       userName: text(255),
       reason: text(4000).prefault(''),
     }),

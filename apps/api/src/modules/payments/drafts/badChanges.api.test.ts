@@ -33,3 +33,10 @@ test('a version of a payment without its id is refused', async () => {
   const { change, selected } = await setUp()
   await expectRefusal(change({ paymentVersion: 2, selected }), 'versionAlone')
 })
+
+test('a version larger than any is refused', async () => {
+  const { change, selected, list } = await setUp()
+  await change({ selected })
+  const draftId = (await list())[0]?.draftId ?? 0
+  await expect(change({ draftId, version: 2 ** 31, selected })).rejects.toMatchObject({ status: 400 })
+})
