@@ -3,6 +3,7 @@ import { IconBan, IconCheck } from '@tabler/icons-react'
 import type { PartnerKey } from '@tradecounter/contract/integration/integration.entities.ts'
 import { partnerScopes } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { useState } from 'react'
+import { serverNow } from '../../lib/api/serverClock.ts'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { BusinessTime } from '../../lib/BusinessTime.tsx'
@@ -23,7 +24,7 @@ function When({ instant, never }: { readonly instant: string | null; readonly ne
 }
 
 const isOver = ({ expiresAt }: PartnerKey): boolean =>
-  expiresAt !== null && new Date(expiresAt).getTime() <= Date.now()
+  expiresAt !== null && new Date(expiresAt).getTime() <= serverNow().getTime()
 
 function State({ row }: { readonly row: PartnerKey }) {
   if (row.revokedAt || isOver(row))

@@ -7,6 +7,7 @@ import {
   partnerScopes,
   type PartnerScope,
 } from '@tradecounter/rules/integration/partnerScopes.ts'
+import { serverNow } from '../../lib/api/serverClock.ts'
 import { keepTyped } from '../../lib/text/typed.ts'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Select } from '../../ui/form/Select.tsx'
@@ -33,7 +34,9 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
       scopes.length === 0 ? partnerKeyProblems.scopes : undefined,
     ],
     send: ({ name, scopes, days }) => {
-      const expiresAt = days ? { expiresAt: new Date(Date.now() + Number(days) * dayMs).toISOString() } : {}
+      const expiresAt = days
+        ? { expiresAt: new Date(serverNow().getTime() + Number(days) * dayMs).toISOString() }
+        : {}
       return create.mutateAsync({ name: name.trim(), scopes, ...expiresAt })
     },
     // A reload does not open the dialog again.

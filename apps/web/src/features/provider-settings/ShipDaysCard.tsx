@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { shipDayMessages, offeredYears } from '@tradecounter/rules/ship-days/shipDays.problems.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
+import { serverNow } from '../../lib/api/serverClock.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useTimeZone } from '../../lib/portal.ts'
 import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
@@ -62,7 +63,7 @@ function Offered({ days, year }: { readonly days: readonly ShipDay[]; readonly y
 /** Closed days by year (R4). */
 export function ShipDaysCard() {
   const timeZone = useTimeZone()
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(serverNow)
   const thisYear = Number(wallClock(openedAt, timeZone).date.slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const shipDays = useShipDays(year)

@@ -3,6 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { useEffect } from 'react'
+import { serverNow } from '../../lib/api/serverClock.ts'
 import { useEndView } from '../../features/sessions/views/views.data.ts'
 import { useTimeZone } from '../../lib/portal.ts'
 import type { SignedInMember } from '../../lib/session/memberStore.ts'
@@ -23,7 +24,7 @@ export function ViewBanner({ member, view }: ViewBannerProps) {
   useEffect(() => {
     const timer = setInterval(() => {
       // The next check tries again after a lost connection.
-      if (Date.now() >= Date.parse(view.endsAt)) leaveView().catch(() => undefined)
+      if (serverNow().getTime() >= Date.parse(view.endsAt)) leaveView().catch(() => undefined)
     }, checkMs)
     return () => clearInterval(timer)
   }, [view.endsAt])

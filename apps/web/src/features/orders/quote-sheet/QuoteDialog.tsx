@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { serverNow } from '../../../lib/api/serverClock.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
@@ -34,7 +35,7 @@ export function QuoteDialog({ order, opened, onClose }: QuoteDialogProps) {
   const { customer } = useMember()
   const [making, setMaking] = useState(false)
   const { primary } = brandOf(customer, portal)
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   const supplier = {
     name: portal?.providerName ?? '',
     contact: portal?.contacts.find(({ purpose }) => purpose === orderingEnquiries),

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { serverNow } from '../../../lib/api/serverClock.ts'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTimeZone } from '../../../lib/portal.ts'
@@ -84,7 +85,7 @@ export function OutstandingTransactions({
   const account = usePaymentProfile(customerId)
   const profile = account.data
   const [dialog, setDialog] = useState<RowConfirmation>()
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(serverNow)
   const actions = useRowActions(store, setDialog)
 
   const loadedDocuments = useMemo(() => {
