@@ -8,7 +8,10 @@ const canPay = sql<SqlBool>`m.can_do_payments`
 const isReachable = (email: string) =>
   sql<SqlBool>`not exists (select from mail_failures f where f.email = lower(${sql.ref(email)}))`
 
-/** People who pay for an enabled customer, and may therefore get emails about its debts. */
+/**
+ * People who pay for an enabled customer, and may therefore get emails about its debts. Not people of an
+ * import who have no password yet: their invitation may be held.
+ */
 export const payersOf = (db: Db, customerId: number) =>
   db
     .selectFrom('memberships as m')
@@ -21,5 +24,6 @@ export const payersOf = (db: Db, customerId: number) =>
     .where('m.enabled', '=', true)
     .where('m.invited_at', 'is', null)
     .where('l.enabled', '=', true)
+    .where('l.activated_at', 'is not', null)
     .where(isReachable('l.email'))
     .orderBy('l.id')

@@ -49,6 +49,7 @@ where
   and m.enabled = $3
   and m.invited_at is null
   and l.enabled = $4
+  and l.activated_at is not null
   and not exists (
     select
     from mail_failures f

@@ -2,6 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
+import { importRows } from '../imports/imports.fixtures.ts'
 import { paramsOf } from '../payments/card/cardPayment.fixtures.ts'
 import { runStatements } from './runStatements.ts'
 
@@ -37,6 +38,23 @@ test('month-end continues after a kill: each customer has one statement, and its
     expect(mails.filter(({ to }) => to === payer.email).map(({ subject }) => subject)).toEqual([
       'Your statement for November 2026 is ready',
     ])
+})
+
+test('a person whom an import added without an invitation gets no email about the account (R35)', async () => {
+  const { portal, customer, given, as, drainJobs } = await createPortal()
+  const payer = await as.payer()
+  await given.openInvoice({ documentedOn: '2026-11-30', dueOn: '2026-12-31' })
+  const userName = `held.${customer.id}@whatever.example`
+  const person = { accountNumber: customer.accountNumber, userName, email: userName, payments: 'yes' }
+  const { imported } = await importRows(portal.database, 'users', [
+    { ...person, firstName: 'Mia', lastName: 'Nguyen' },
+  ])
+  expect(imported).toBe(1)
+  await as.admin().then((admin) => admin.runStatements({ body: { month: 11, year: 2026 } }))
+  await runStatements(portal, now)
+  const mailed = (await drainJobs()).map(({ to }) => to)
+  expect(mailed).toContain(payer.email)
+  expect(mailed).not.toContain(userName)
 })
 
 test('the month ends at midnight where the business is, not before (R4)', async () => {

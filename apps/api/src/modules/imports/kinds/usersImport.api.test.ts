@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { createAccount } from './usersImport.fixtures.ts'
 
@@ -180,49 +179,6 @@ test('a customer has one primary contact: a new mark removes the other; two in a
   expect(await contacts()).toEqual([userName])
   await importUsers(mia, noa)
   expect(await contacts()).toEqual([second])
-})
-
-test('an imported person is invited by email, once; the response has their number (R35)', async () => {
-  const { send, userName } = await createAccount()
-  const { drainJobs } = await createPortal()
-  const toThem = async () => (await drainJobs()).filter(({ to }) => to === userName)
-  expect((await send('?dryRun=true', {})).result).toMatchObject({ added: 1, invited: 1 })
-  expect(await toThem()).toEqual([])
-  expect((await send('', {}, { userName: 'nobody' })).result).toMatchObject({
-    refused: 1,
-    added: 1,
-    invited: 1,
-  })
-  const [mail, ...others] = await toThem()
-  expect([mail?.text, others]).toEqual([expect.stringContaining('/users/activate/'), []])
-  expect((await send('', { firstName: 'Amelia' })).result).toMatchObject({ updated: 1, invited: 0 })
-  expect(await toThem()).toEqual([])
-})
-
-test('invitations can be held back, and people who cannot log in are not invited', async () => {
-  const { send, userName } = await createAccount()
-  const { drainJobs } = await createPortal()
-  const response = await send('?holdInvitations=true', {})
-  expect(response.result).toMatchObject({ added: 1 })
-  expect(response.result).not.toHaveProperty('invited')
-  const other = await createAccount()
-  expect((await other.send('', { enabled: 'no' })).result).toMatchObject({ added: 1, invited: 0 })
-  const closed = await createAccount()
-  await closed.db
-    .updateTable('customers')
-    .set({ enabled: false })
-    .where('id', '=', closed.customer.id)
-    .execute()
-  expect((await closed.send('', {})).result).toMatchObject({ added: 1, invited: 0 })
-  const mails = await drainJobs()
-  expect(mails.filter(({ to }) => to === userName || to === other.userName)).toEqual([])
-})
-
-test('a refused file invites no one', async () => {
-  const { send, userName } = await createAccount()
-  const { drainJobs } = await createPortal()
-  expect((await send('?allOrNothing=true', {}, { userName: 'nobody' })).status).toBe(400)
-  expect((await drainJobs()).filter(({ to }) => to === userName)).toEqual([])
 })
 
 test('an invited person becomes a member by the supplier’s import, under the name of the file', async () => {

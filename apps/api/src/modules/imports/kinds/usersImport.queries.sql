@@ -693,27 +693,93 @@ where act.happened;
 drop table pg_temp.import_user_before;
 
 -- usersImport.write: a call, statement 11
--- … lines 1 to 5 of a call, statement 9
-  case
-    when a.enabled
-    and l.enabled
-    and not true then 'inviteUser'
-    else 'addUser'
-  end,
-  'user',
-  a.id,
--- … lines 19 to 43 of a call, statement 9
-  ) || jsonb_build_object('emailAddress', l.user_name)
+with
+  recorded as (
+    insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
+    select
+      a.customer_id,
+      $1,
+      $2,
+      case
+        when (
+          a.enabled
+          and l.enabled
+          and c.enabled
+          and not true
+        ) then 'inviteUser'
+        else 'addUser'
+      end,
+      'user',
+      a.id,
+      jsonb_build_object(
+        'roles',
+        to_jsonb(
+          array_remove(
+            array[
+              case when a.read_only then 'CustomerEmployeeReadOnly'
+              end,
+              case when a.can_create_orders then 'CustomerEmployeeCreateOrder'
+              end,
+              case when a.can_manage_users then 'CustomerEmployeeManageUser'
+              end,
+              case when a.can_do_payments then 'CustomerEmployeePayment'
+              end,
+              case when a.can_approve_orders then 'CustomerEmployeeApproveOrder'
+              end,
+              case when a.general_approver then 'CustomerEmployeeGeneralApprover'
+              end
+            ]::text[],
+            null
+          )
+        ),
+        'automaticApprovalLimitCents',
+        a.automatic_approval_limit_cents,
+        'orderApprovalLimitCents',
+        a.order_approval_limit_cents
+      ) || jsonb_build_object('emailAddress', l.user_name)
+    from
+      pg_temp.import_users s
+      join customers c on c.account_number = s.account_number
+      join logins l on l.user_name = s.user_name
+      join memberships a on a.customer_id = c.id
+      and a.login_id = l.id
+    where
+      (
+        a.xmin = pg_current_xact_id()::xid
+        and a.created_at = $3
+      )
+      or (
+        (
+          a.enabled
+          and l.enabled
+          and c.enabled
+          and not true
+        )
+        and l.activated_at is null
+        and not exists (
+          select
+          from audit_entries e
+          where
+            e.customer_id = a.customer_id
+            and e.subject_kind = 'user'
+            and e.subject_id = a.id
+            and e.action in ('inviteUser', 'remindUser')
+        )
+      )
+    order by s.line
+    returning
+      customer_id,
+      subject_id,
+      action
+  )
+select
+  a.login_id as "loginId",
+  a.customer_id as "customerId"
 from
-  pg_temp.import_users s
-  join customers c on c.account_number = s.account_number
-  join logins l on l.user_name = s.user_name
-  join memberships a on a.customer_id = c.id
-  and a.login_id = l.id
-where
-  a.xmin = pg_current_xact_id()::xid
-  and a.created_at = $3
-order by s.line;
+  recorded r
+  join memberships a on a.customer_id = r.customer_id
+  and a.id = r.subject_id
+where r.action = 'inviteUser';
 
 -- write: a call
 select count(*) as touched

@@ -3,7 +3,6 @@ import { CustomerPaymentStatus, payActionsHidden } from '@tradecounter/rules/pay
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import type { Events } from '../../../jobs/events.ts'
 import {
   stagingColumn,
   type RequestedEmail,
@@ -117,15 +116,6 @@ const isOnlyName = sql`(old.id is null or (old.names_set_at is null and not exis
   select from memberships o join customers oc on oc.id = o.customer_id
   where o.login_id = old.id and oc.account_number <> s.account_number)))`
 
-/** People who belong to a customer since this import, and may enter. */
-async function newcomers(tx: Tx, now: Date) {
-  const { rows } = await sql<
-    Events['userInvited']
-  >`select l.id as "loginId", c.id as "customerId" from ${memberships}
-    where ${writtenHere('m')} and m.created_at = ${now} and m.enabled and l.enabled and c.enabled`.execute(tx)
-  return rows
-}
-
 /** Logins for which the file has another address that has not been sent for confirmation yet. */
 async function emailsToAsk(tx: Tx, now: Date): Promise<readonly RequestedEmail[]> {
   const { rows } = await sql<RequestedEmail>`
@@ -200,14 +190,13 @@ async function write(tx: Tx, run: ImportRun): Promise<Written> {
   await nameMembers(tx)
   await emitAll('userDisabled', await listDisabled(tx))
   await recordChanges(tx, run)
-  await recordNewPeople(tx, run)
+  const invited = await recordNewPeople(tx, run)
   const { rows } = await sql<{ touched: number }>`select count(*) as touched
     from ${memberships} where ${writtenHere('m')} or ${writtenHere('l')}`.execute(tx)
   const written = { added, updated: (rows[0]?.touched ?? added) - added }
   if (run.holdsInvitations) return written
-  const people = await newcomers(tx, now)
-  await emitAll('userInvited', people)
-  return { ...written, invited: people.length }
+  await emitAll('userInvited', invited)
+  return { ...written, invited: invited.length }
 }
 
 export const usersImport: ImportKind = {

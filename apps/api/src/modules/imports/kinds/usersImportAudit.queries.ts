@@ -68,14 +68,27 @@ export const recordChanges = (tx: Tx, run: ImportRun) =>
   })
 
 /**
- * Records people whom the file adds, with their rights; people without an invitation yet are only added.
+ * Records people whom the file adds, with their rights, and those whose invitation earlier files held, or who
+ * could not log in then.
+ * @returns the people to invite; people without an invitation yet are only added
  */
-export const recordNewPeople = (tx: Tx, { now, actorName, holdsInvitations }: ImportRun) =>
-  sql`insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
-    select a.customer_id, ${now}, ${actorName},
-      case when a.enabled and l.enabled and not ${sql.lit(holdsInvitations)} then 'inviteUser' else 'addUser' end,
-      'user', a.id, ${rights} || jsonb_build_object('emailAddress', l.user_name)
-    from ${staged('users')} s join customers c on c.account_number = s.account_number
-      join logins l on l.user_name = s.user_name
-      join memberships a on a.customer_id = c.id and a.login_id = l.id
-    where ${writtenHere('a')} and a.created_at = ${now} order by s.line`.execute(tx)
+export async function recordNewPeople(tx: Tx, { now, actorName, holdsInvitations }: ImportRun) {
+  const isInvited = sql`(a.enabled and l.enabled and c.enabled and not ${sql.lit(holdsInvitations)})`
+  const { rows } = await sql<Events['userInvited']>`with recorded as (
+      insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
+      select a.customer_id, ${now}, ${actorName}, case when ${isInvited} then 'inviteUser' else 'addUser' end,
+        'user', a.id, ${rights} || jsonb_build_object('emailAddress', l.user_name)
+      from ${staged('users')} s join customers c on c.account_number = s.account_number
+        join logins l on l.user_name = s.user_name
+        join memberships a on a.customer_id = c.id and a.login_id = l.id
+      where (${writtenHere('a')} and a.created_at = ${now}) or (${isInvited} and l.activated_at is null and not exists (
+        select from audit_entries e where e.customer_id = a.customer_id and e.subject_kind = 'user'
+          and e.subject_id = a.id and e.action in ('inviteUser', 'remindUser')))
+      order by s.line
+      returning customer_id, subject_id, action
+    )
+    select a.login_id as "loginId", a.customer_id as "customerId"
+    from recorded r join memberships a on a.customer_id = r.customer_id and a.id = r.subject_id
+    where r.action = 'inviteUser'`.execute(tx)
+  return rows
+}

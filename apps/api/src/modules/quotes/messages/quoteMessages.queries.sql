@@ -155,6 +155,7 @@ where
   and s.enabled = $3
   and s.invited_at is null
   and l.enabled = $4
+  and l.activated_at is not null
   and f.quote_id = $5
   and (
     s.can_create_orders = $6
@@ -265,6 +266,7 @@ where
   and s.enabled = $3
   and s.invited_at is null
   and l.enabled = $4
+  and l.activated_at is not null
   and s.can_create_orders = $5
   and s.login_id <> $6
   and exists (

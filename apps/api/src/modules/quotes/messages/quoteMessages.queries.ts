@@ -99,6 +99,7 @@ const enabledPeople = (db: Db, customerId: number) =>
     .where('s.enabled', '=', true)
     .where('s.invited_at', 'is', null)
     .where('l.enabled', '=', true)
+    .where('l.activated_at', 'is not', null)
     .orderBy('s.login_id')
 
 /** Addresses of followers who may still read quotes, without the person who acted. */
