@@ -49,6 +49,8 @@ const orderStory = z.object({
       /** Sentence for the member who reads it. */
       reason: z.string(),
       mayDecide: z.array(person),
+      /** Reason why no approver can approve the order; `null` if one can, or a budget is exceeded. */
+      noApproverReason: z.string().nullable(),
       asked: z.array(person),
       remindedAt: instant.nullable(),
     })

@@ -103,6 +103,9 @@ test('a reminder of an order that nobody can approve is refused with the reason 
   await world.as.approver()
   const refusal = await expectRefusal(world.remind(), 'orderNobodyCanApprove')
   expect(refusal.message).toBe('Nobody can approve this order.')
+  const { customer, order } = world
+  const story = await order.buyer.getOrderStory({ params: { customerId: customer.id, orderId: order.id } })
+  expect(story.approval).toMatchObject({ mayDecide: [], noApproverReason: refusal.message })
 })
 
 test('a reminder of an order above a budget is refused if its owner left and nobody else can allow it (R25, R41)', async () => {

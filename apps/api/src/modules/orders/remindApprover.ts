@@ -1,7 +1,7 @@
 import { asksOfApprover, openAsks } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { askingProblem, asksCountedMs } from '@tradecounter/rules/orders/asking.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
-import { whoGetsRequest, whoMayDecide } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
+import { noApproverProblem, whoGetsRequest } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
@@ -22,10 +22,7 @@ async function requireRecipient(context: Context, { row, detail }: LoadedOrder):
   if (openAsks(detail).length > 0) {
     if (rows.every((approver) => asksOfApprover(detail, approver).length === 0))
       throw refused(orderProblems.nobodyCanApprove)
-  } else if (whoGetsRequest(detail, rows).length === 0) {
-    const couldIfSmaller = whoMayDecide({ ...detail, totalAmountCents: 0 }, rows)
-    throw refused(couldIfSmaller.length > 0 ? orderProblems.noneCanApprove : orderProblems.nobodyCanApprove)
-  }
+  } else if (whoGetsRequest(detail, rows).length === 0) throw refused(noApproverProblem(detail, rows))
 }
 
 /** Reminds the people who can approve a pending order (§8 'Reminder sent successfully.'). */

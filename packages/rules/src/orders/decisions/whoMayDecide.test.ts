@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whoMayDecide } from './whoMayDecide.ts'
+import { noApproverProblem, whoMayDecide } from './whoMayDecide.ts'
 
 const person = (userName: string, limit: number, generalApprover = false) => ({
   userName,
@@ -32,4 +32,11 @@ test('the named approver, the approver’s delegates and General Approvers may d
 
 test('the creator may decide only if the customer allows self-approval', () => {
   expect(names({ ...order, flags: { allowSelfApproval: true } }, everybody)).toContain('creator')
+})
+
+test('without an approver, the reason is the limits only if there is an approver of a smaller order', () => {
+  const tooHigh = { ...order, totalAmountCents: 501 }
+  expect(noApproverProblem(tooHigh, everybody).displayMessage).toBe('No approver’s limit is high enough.')
+  const others = [person('other', 900), person('creator', 900, true)]
+  expect(noApproverProblem(tooHigh, others).displayMessage).toBe('Nobody can approve this order.')
 })

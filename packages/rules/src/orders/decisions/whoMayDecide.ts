@@ -1,3 +1,5 @@
+import type { Problem } from '../../decision.ts'
+import { orderProblems } from '../orders.problems.ts'
 import type { Approver } from './approvers.ts'
 import { isCreator, type NamedApprover } from '../orderAccess.ts'
 
@@ -30,6 +32,12 @@ export function whoMayDecide<T extends KnownApprover>(order: WaitingOrder, appro
       (order.flags.allowSelfApproval || userName !== order.createdBy.userName),
   )
 }
+
+/** Reason why `whoMayDecide` is empty: the limits, if there are approvers of a smaller order. */
+export const noApproverProblem = (order: WaitingOrder, approvers: readonly KnownApprover[]): Problem =>
+  whoMayDecide({ ...order, totalAmountCents: 0 }, approvers).length > 0
+    ? orderProblems.noneCanApprove
+    : orderProblems.nobodyCanApprove
 
 /**
  * Recipients of a request for approval: the named approver and the delegates, or else all people who can

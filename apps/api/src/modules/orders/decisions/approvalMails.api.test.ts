@@ -79,7 +79,11 @@ test('a reminder that reaches nobody is refused, and is not in the story (R25)',
   const key = { params: { customerId: customer.id, orderId: id } }
   const refusal = await expectRefusal(buyer.remindApprover(key), 'orderNoneCanApprove')
   expect(refusal.message).toBe('No approver’s limit is high enough.')
-  expect((await buyer.getOrderStory(key)).approval).toMatchObject({ remindedAt: null, asked: [] })
+  expect((await buyer.getOrderStory(key)).approval).toMatchObject({
+    remindedAt: null,
+    asked: [],
+    noApproverReason: refusal.message,
+  })
   expect(await drainJobs()).toEqual([])
 })
 

@@ -14,7 +14,11 @@ import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { auditStory, recordedStory, type StoryLine } from '@tradecounter/rules/orders/story/orderStory.ts'
 import { eventStory } from '@tradecounter/rules/orders/story/supplierEvents.ts'
-import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
+import {
+  noApproverProblem,
+  whoMayDecide,
+  type KnownApprover,
+} from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import type { Context } from '../../../http/context.ts'
 import { automaticLimitOf, listApprovers } from '../../customers/customers.service.ts'
 import { readOrder, type LoadedOrder } from '../orderContext.ts'
@@ -72,13 +76,16 @@ async function approvalOf(
     creatorName: isCreator(detail, context.member) ? undefined : fullName(detail.createdBy),
   })
   const submittedAt = row.submittedAt?.toISOString() ?? ''
+  const deciders =
+    owners.length > 0
+      ? rows.filter((row) => asksOfApprover(detail, row).length > 0)
+      : whoMayDecide(detail, rows)
   const reminder = entries.findLast((entry) => entry.kind === 'reminded' && entry.at >= submittedAt)
   return {
     reason: [...owners.map(overBudgetText), need.text].join(' '),
-    mayDecide: (owners.length > 0
-      ? rows.filter((row) => asksOfApprover(detail, row).length > 0)
-      : whoMayDecide(detail, rows)
-    ).map(person),
+    mayDecide: deciders.map(person),
+    noApproverReason:
+      owners.length > 0 || deciders.length > 0 ? null : noApproverProblem(detail, rows).displayMessage,
     asked: approversOf(detail, rows),
     remindedAt: reminder?.at ?? null,
   }

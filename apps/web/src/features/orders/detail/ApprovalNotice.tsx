@@ -7,7 +7,6 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { mayDecide, coversForApprover } from '@tradecounter/rules/orders/orderAccess.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { useMember, type SignedInMember } from '../../../lib/session/memberStore.ts'
@@ -61,11 +60,11 @@ const list = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
 function othersSentences(
   { approver, flags, budgetAsks }: OrderDetail,
-  { mayDecide: able }: NonNullable<OrderStory['approval']>,
+  { mayDecide: able, noApproverReason }: NonNullable<OrderStory['approval']>,
   member: SignedInMember,
 ): string[] {
   if (flags.onHold || openAsks({ budgetAsks }).length > 0) return []
-  if (able.length === 0) return [orderProblems.noneCanApprove.displayMessage]
+  if (noApproverReason !== null) return [noApproverReason]
   const named = new Set([
     approver?.userName,
     ...(approver?.delegates ?? []).map((delegate) => delegate.userName),
