@@ -46,6 +46,10 @@ export const orderRefusals = {
       'orderAskedTooOften',
       `You have asked for approval of this order ${asks} times within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     ),
+  customerDisabled: problem(
+    'orderCustomerDisabled',
+    'This customer is disabled. Enable it before you send a reminder.',
+  ),
   notesClosed: problem(
     'orderNotesClosed',
     'Notes can be added while an order is pending, cancelled or rejected.',

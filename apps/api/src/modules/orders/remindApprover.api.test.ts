@@ -108,6 +108,17 @@ test('a reminder of an order that nobody can approve is refused with the reason 
   expect(story.approval).toMatchObject({ mayDecide: [], noApproverReason: refusal.message })
 })
 
+test('a reminder of an order of a disabled customer is refused, as nobody would get it (R12, R25)', async () => {
+  const { given, as, customer, order, drainJobs } = await pending()
+  await given.changedCustomer('enabled', false)
+  await drainJobs()
+  const admin = await as.admin()
+  const reminder = admin.remindApprover({ params: { customerId: customer.id, orderId: order.id } })
+  const refusal = await expectRefusal(reminder, 'orderCustomerDisabled')
+  expect(refusal.message).toBe('This customer is disabled. Enable it before you send a reminder.')
+  expect(await drainJobs()).toEqual([])
+})
+
 test('a reminder of an order above a budget is refused if its owner left and nobody else can allow it (R25, R41)', async () => {
   const world = await withBudgets()
   const { as, budget, draft, submit, owner, params, drainJobs } = world

@@ -2,10 +2,12 @@ import { asksOfApprover, openAsks } from '@tradecounter/rules/budgets/allowOverB
 import { askingProblem, asksCountedMs } from '@tradecounter/rules/orders/asking.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { noApproverProblem, whoGetsRequest } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
+import { orderRefusals } from '@tradecounter/rules/orders/orderRefusals.problems.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { listApprovers } from '../customers/customers.service.ts'
+import { findCustomerOfUsers } from '../users/users.service.ts'
 import { listAsks } from './approverMails.queries.ts'
 import { emitOrderEvent, holdOrder, recordAction, type LoadedOrder } from './orderContext.ts'
 
@@ -18,6 +20,8 @@ export async function refuseTooManyAsks({ db, member, now }: Context, { row }: L
 
 /** @throws Refused if no approver would get the reminder */
 async function requireRecipient(context: Context, { row, detail }: LoadedOrder): Promise<void> {
+  if (!(await findCustomerOfUsers(context.db, row.customerId))?.enabled)
+    throw refused(orderRefusals.customerDisabled)
   const { rows } = await listApprovers(context, row.customerId)
   if (openAsks(detail).length > 0) {
     if (rows.every((approver) => asksOfApprover(detail, approver).length === 0))
