@@ -113,7 +113,7 @@ const selectAddressForShare = statement('holdShippingAddress', (db, key: Address
   addresses(db, key).forShare('a'),
 )
 
-/** The same, locked for a new order: an import of another list waits until the order is saved. */
+/** The same, locked for an order to it: an import of another list waits until the order is saved. */
 export async function holdShippingAddress(db: Db, customerId: number, addressId: number) {
   const [held] = await selectAddressForShare(db, { customerId, addressId })
   return held

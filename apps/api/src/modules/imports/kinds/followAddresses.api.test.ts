@@ -74,7 +74,8 @@ test('a new price list of an address applies to its open drafts, which show what
   expect(await read(waiting.orderID)).toEqual(before.waiting)
 })
 
-test('an order that is begun at any point of such an import is on the new price list', async () => {
+/** A customer with two price lists, and an address that an import can give either of them. */
+async function addressOfLists() {
   const portal = await createPortal()
   const { database } = portal.portal
   const { accountNumber, id: customerId } = portal.customer
@@ -84,7 +85,6 @@ test('an order that is begun at any point of such an import is on the new price 
     name: priceListReference,
   })
   await importRows(database, 'pricelists', [list('one'), list('two')])
-  const buyer = await portal.as.buyer()
   const send = (priceListReference: string) =>
     importRows(database, 'addresses', [
       {
@@ -105,8 +105,25 @@ test('an order that is begun at any point of such an import is on the new price 
         .where('reference', '=', 'A02')
         .executeTakeFirstOrThrow()
     ).id
+  const newestList = () =>
+    db
+      .selectFrom('orders as o')
+      .innerJoin('price_lists as l', (join) =>
+        join.onRef('l.customer_id', '=', 'o.customer_id').onRef('l.id', '=', 'o.price_list_id'),
+      )
+      .select('l.reference')
+      .where('o.customer_id', '=', customerId)
+      .orderBy('o.id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  return { ...portal, customerId, send, addressId, newestList }
+}
+
+test('an order that is begun at any point of such an import is on the new price list', async () => {
+  const { portal, as, customerId, send, addressId, newestList } = await addressOfLists()
+  const buyer = await as.buyer()
   await meetEverywhere(
-    portal.portal,
+    portal,
     async () => {
       await send('one')
       return addressId()
@@ -115,17 +132,36 @@ test('an order that is begun at any point of such an import is on the new price 
     () => send('two'),
     async (_id, meeting, place) => {
       expect([place, ...codesOf(meeting)]).toEqual([place, 'done', 'done'])
-      const order = await db
-        .selectFrom('orders as o')
-        .innerJoin('price_lists as l', (join) =>
-          join.onRef('l.customer_id', '=', 'o.customer_id').onRef('l.id', '=', 'o.price_list_id'),
-        )
-        .select('l.reference')
-        .where('o.customer_id', '=', customerId)
-        .orderBy('o.id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow()
-      expect([place, order.reference]).toEqual([place, 'two'])
+      expect([place, (await newestList()).reference]).toEqual([place, 'two'])
     },
   )
 })
+
+test.each(['move', 'import'] as const)(
+  'a draft that moves to the address at any point of such an import is on the new price list: %s first',
+  async (first) => {
+    const { portal, as, customer, customerId, send, addressId, newestList } = await addressOfLists()
+    const buyer = await as.buyer()
+    const params = { customerId }
+    const body = { shippingAddress: { id: customer.shippingAddressId } }
+    const move = ({ orderID, id }: { readonly orderID: number; readonly id: number }) =>
+      buyer.updateOrder({ params, body: { orderID, shippingAddress: { id } } })
+    const works = [move, () => send('two')] as const
+    const [work, rival] = first === 'move' ? works : works.toReversed()
+    if (!work || !rival) return
+    await meetEverywhere(
+      portal,
+      async () => {
+        await send('one')
+        const { orderID } = await buyer.createOrder({ params, body })
+        return { orderID, id: await addressId() }
+      },
+      work,
+      rival,
+      async (_draft, meeting, place) => {
+        expect([place, ...codesOf(meeting)]).toEqual([place, 'done', 'done'])
+        expect([place, (await newestList()).reference]).toEqual([place, 'two'])
+      },
+    )
+  },
+)
