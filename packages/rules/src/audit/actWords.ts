@@ -34,6 +34,7 @@ const actNames: Readonly<Partial<Record<Action, string>>> = {
   acknowledgeQuote: 'Quote received by the supplier’s system',
   endQuote: 'Standing prices ended',
   endQuoteEarly: 'Standing prices ended early',
+  followAddress: 'Price list of the shipping address changed',
   leaveQuote: 'List prices again: agreed prices ended',
 }
 

@@ -64,6 +64,8 @@ export function auditStory(act: Act, actorName: string): StoryLine | undefined {
       return line('edited', `Edited by ${by}`)
     case 'moveOrder':
       return line('moved', `Shipping address changed by ${by}`)
+    case 'followAddress':
+      return line('edited', `Price list of the shipping address changed by ${by}`)
     case 'leaveQuote':
       return line('edited', `At list prices: the agreed prices of quote ${act.facts.quoteNumber} ended`)
     case 'createOrder':

@@ -72,6 +72,11 @@ test('a new price list of an address applies to its open drafts, which show what
   expect(moved.version).toBeGreaterThan(draft.version)
   expect(await read(elsewhere.orderID)).toEqual(before.elsewhere)
   expect(await read(waiting.orderID)).toEqual(before.waiting)
+  const { entries } = await buyer.getOrderStory({ params: { ...params, orderId: draft.orderID } })
+  expect(entries.map(({ text }) => text)).toEqual([
+    'Created by Whatever Person',
+    'Price list of the shipping address changed by Import',
+  ])
 })
 
 /** A customer with two price lists, and an address that an import can give either of them. */

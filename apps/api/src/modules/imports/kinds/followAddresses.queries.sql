@@ -1,7 +1,9 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- followAddresses: a call
-select o.id
+select
+  o.id,
+  o.customer_id as "customerId"
 from
   shipping_addresses as a
   inner join orders as o on o.customer_id = a.customer_id
@@ -43,3 +45,7 @@ where
   o.id = any ($2)
   and a.customer_id = o.customer_id
   and a.id = o.shipping_address_id;
+
+-- followAddresses: a call, statement 4
+insert into audit_entries (at, actor_login_id, actor_name, action, subject_kind, detail)
+values ($1, $2, $3, $4, $5, $6);

@@ -74,7 +74,9 @@ select
 from written;
 
 -- addressesImport.write: a call, statement 2
-select o.id
+select
+  o.id,
+  o.customer_id as "customerId"
 from
   shipping_addresses as a
   inner join orders as o on o.customer_id = a.customer_id
@@ -116,6 +118,10 @@ where
   o.id = any ($2)
   and a.customer_id = o.customer_id
   and a.id = o.shipping_address_id;
+
+-- addressesImport.write: a call, statement 5
+insert into audit_entries (at, actor_login_id, actor_name, action, subject_kind, detail)
+values ($1, $2, $3, $4, $5, $6);
 
 -- priceListItemsImport.conflicts: a call
 with

@@ -149,7 +149,7 @@ export const addressesImport: ImportKind = {
   ],
   key: ['accountNumber', 'addressReference'],
   references: ['customer', 'priceList'],
-  async write(tx, { now }) {
+  async write(tx, run) {
     const written = await upsert(tx, {
       table: 'shipping_addresses',
       key: { customer_id: sql`c.id`, reference: sql`s.address_reference` },
@@ -166,7 +166,7 @@ export const addressesImport: ImportKind = {
       from: sql`${staged('addresses')} s join customers c on c.account_number = s.account_number
         join price_lists l on l.customer_id = c.id and l.reference = s.price_list_reference`,
     })
-    await followAddresses(tx, now)
+    await followAddresses(tx, run)
     return written
   },
 }
