@@ -1,7 +1,7 @@
 import { holdersOf, partnerScopeOf } from '@tradecounter/rules/members/permissions.ts'
 import { z } from 'zod'
 import contract from '../package.json' with { type: 'json' }
-import type { BodyKind, Route } from './route.ts'
+import { takesIdempotencyKey, type BodyKind, type Route } from './route.ts'
 import { envelopeSchema, problemSchema, refusedRowsSchema } from './openapiEnvelope.ts'
 import { routes } from './routes.ts'
 import { wireKey } from './wire.ts'
@@ -59,17 +59,16 @@ function parameters(route: Route): JsonSchema[] {
   const fromPath = Object.entries(
     route.params ? (jsonSchema(route.params, 'input')['properties'] as Record<string, JsonSchema>) : {},
   ).map(([name, schema]) => ({ name, in: 'path', required: true, schema: { type: 'string', ...schema } }))
-  const idempotency =
-    route.method === 'GET' || route.permission === 'public'
-      ? []
-      : [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: false,
-            schema: { type: 'string', maxLength: 200 },
-          },
-        ]
+  const idempotency = takesIdempotencyKey(route)
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', maxLength: 200 },
+        },
+      ]
+    : []
   return [...fromPath, ...(route.query ? queryParameters(route.query) : []), ...idempotency]
 }
 

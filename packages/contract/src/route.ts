@@ -47,6 +47,8 @@ export interface Route {
   readonly bodyMaximumBytes?: number
   /** `own`: the handler calls another system, so it opens short transactions itself. */
   readonly transaction?: 'own'
+  /** True for a public write whose repeat with its Idempotency-Key gets the same answer. */
+  readonly repeatable?: true
   /**
    * Availability while an administrator views the portal as a person: a GET is open unless it is `closed`,
    * any other method closed unless it is `open` (docs/decisions/0027-impersonation.md).
@@ -67,6 +69,10 @@ export interface Route {
   readonly body?: z.ZodObject
   readonly result: z.ZodType
 }
+
+/** True for a write that a client may send again with its Idempotency-Key. */
+export const takesIdempotencyKey = ({ method, permission, repeatable }: Route): boolean =>
+  method !== 'GET' && (permission !== 'public' || repeatable === true)
 
 export const defineRoute = <const R extends Route>(route: R): R => route
 

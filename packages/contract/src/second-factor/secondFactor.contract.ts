@@ -37,6 +37,7 @@ export const secondFactorContract = {
     method: 'POST',
     path: '/Corporate/users/secondfactor/confirm',
     permission: 'public',
+    repeatable: true,
     summary: 'Turn on the second factor with its first code; with `logIn` the answer has a session',
     body: credentials.extend({ code, logIn: z.boolean().prefault(false) }),
     result: z.object({

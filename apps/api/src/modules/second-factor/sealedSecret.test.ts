@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openSecret, recoveryHash, sealSecret } from './sealedSecret.ts'
+import { newRecoveryCodes, openSecret, recoveryHash, recoverySeed, sealSecret } from './sealedSecret.ts'
 
 const secret = 'a secret of the server, long enough'
 const plain = randomBytes(20)
@@ -20,4 +20,21 @@ test('a sealed secret opens for its own login with the server’s own secret, un
 
 test('one recovery code of two people has two hashes', () => {
   expect(recoveryHash(secret, 7, 'ABCDEFGH23')).not.toEqual(recoveryHash(secret, 8, 'ABCDEFGH23'))
+})
+
+test('the recovery codes of one request are the same, and those of any other differ', () => {
+  const sealed = sealSecret(secret, 7, plain)
+  const codesOf = (...request: string[]) => newRecoveryCodes(recoverySeed(secret, sealed, request))
+  const codes = codesOf('123456', 'key')
+  expect(codes).toEqual(codesOf('123456', 'key'))
+  const others = [
+    codesOf('123457', 'key'),
+    codesOf('123456', 'keys'),
+    newRecoveryCodes(recoverySeed(secret, sealSecret(secret, 7, plain), ['123456', 'key'])),
+    newRecoveryCodes(recoverySeed(`${secret}!`, sealed, ['123456', 'key'])),
+    newRecoveryCodes(),
+    newRecoveryCodes(),
+  ]
+  expect(new Set([...codes, ...others.flat()]).size).toBe(70)
+  for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/)
 })

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '@tradecounter/rules/second-factor/oneTimeCode.ts'
 
 const cipher = 'aes-256-gcm'
@@ -34,12 +34,31 @@ export function openSecret(secret: string, loginId: number, sealed: Buffer): Buf
 /** Alphabet without look-alike letters and digits. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-const half = (): string =>
-  Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+const codeLength = 10
 
-/** Recovery codes, each for one login without the app: 49 bits, against a hundred tries a day. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
+/** Bytes of a seed from which each letter of the alphabet is equally likely. */
+const evenBytes = (seed: Uint8Array): Uint8Array =>
+  Buffer.from(
+    hkdfSync('sha256', seed, '', 'tradecounter recovery codes', 4 * recoveryCodeCount * codeLength),
+  ).filter((byte) => byte < alphabet.length * Math.floor(256 / alphabet.length))
+
+/**
+ * Recovery codes, each for one login without the app: 49 bits, against a hundred tries a day. One seed of 32
+ * secret bytes always gives the same codes.
+ */
+export function newRecoveryCodes(seed: Uint8Array = randomBytes(32)): string[] {
+  const letters = [...evenBytes(seed)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
+  return Array.from({ length: recoveryCodeCount }, (_, index) => {
+    const code = letters.slice(index * codeLength, (index + 1) * codeLength)
+    return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`
+  })
+}
+
+/** Seed of a confirmation's recovery codes: a repeat of the request has the same one. */
+export const recoverySeed = (secret: string, sealed: Buffer, request: readonly string[]): Uint8Array =>
+  createHmac('sha256', keyOf(secret, 'recovery seed'))
+    .update(JSON.stringify([sealed.toString('base64'), ...request]))
+    .digest()
 
 /** Keyed hash, so that a reader of the table cannot guess codes; `code` without its dash. */
 export const recoveryHash = (secret: string, loginId: number, code: string): Buffer =>

@@ -35,6 +35,35 @@ test('a second factor is turned on by its first code; from then on a login needs
   ])
 })
 
+test('a repeated confirmation after a lost answer gets the same recovery codes; another one gets none', async () => {
+  const { whole, portal, begin, credentials, here, login, drainJobs } = await personWithPassword()
+  const { secret } = await begin()
+  await drainJobs()
+  const app = appWith(whole, secret)
+  const keyed = (key: string) => clientOf(portal, undefined, { 'idempotency-key': key })
+  const body = { ...credentials, code: app(-1), logIn: true }
+  const { recoveryCodes } = await keyed('one').confirmSecondFactor({ body })
+  const repeats = await Promise.all(['one', 'one'].map((key) => keyed(key).confirmSecondFactor({ body })))
+  for (const repeat of repeats) {
+    expect(repeat.recoveryCodes).toEqual(recoveryCodes)
+    expect(repeat.session?.userName).toBe(credentials.username)
+  }
+  expect(await here.getSecondFactor()).toMatchObject({ on: true, recoveryCodesLeft: 10 })
+  expect(await drainJobs()).toHaveLength(1)
+
+  await expectRefusal(keyed('two').confirmSecondFactor({ body }), 'secondFactorOn')
+  await expectRefusal(keyed('one').confirmSecondFactor({ body: { ...body, code: app() } }), 'secondFactorOn')
+  await expectRefusal(clientOf(portal, undefined).confirmSecondFactor({ body }), 'secondFactorOn')
+  const wrong = { ...body, password: 'Wrong-1pass' }
+  await expectRefusal(keyed('one').confirmSecondFactor({ body: wrong }), 'wrongCredentials')
+  const now = portal.clock().getTime()
+  portal.setNow(new Date(now + 11 * minuteMs))
+  await expectRefusal(keyed('one').confirmSecondFactor({ body }), 'secondFactorOn')
+  portal.setNow(new Date(now))
+  await login(recoveryCodes[0])
+  await expectRefusal(keyed('one').confirmSecondFactor({ body }), 'secondFactorOn')
+})
+
 test('a code works once, also with parallel tries; older ones are refused', async () => {
   const { app, login } = await personWithFactor()
   const code = app()

@@ -1,5 +1,13 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
+-- areUnused: a call
+select code_hash
+from recovery_codes
+where
+  login_id = $1
+  and code_hash in ($2)
+  and used_at is null;
+
 -- belongsElsewhere: a call
 select
 from logins l

@@ -37,6 +37,18 @@ export const insertRecoveryCodes = (db: Db, loginId: number, hashes: readonly Bu
     .values(hashes.map((hash) => ({ login_id: loginId, code_hash: hash, used_at: null })))
     .execute()
 
+/** True if these are the login's recovery codes, and none was used. */
+export async function areUnused(db: Db, loginId: number, hashes: readonly Buffer[]): Promise<boolean> {
+  const unused = await db
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('login_id', '=', loginId)
+    .where('code_hash', 'in', hashes)
+    .where('used_at', 'is', null)
+    .execute()
+  return unused.length === hashes.length
+}
+
 export const deleteRecoveryCodes = (db: Db, loginId: number) =>
   db.deleteFrom('recovery_codes').where('login_id', '=', loginId).execute()
 

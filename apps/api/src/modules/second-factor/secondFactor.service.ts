@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { secondFactorProblems } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
+import { minuteMs } from '@tradecounter/rules/time/durations.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope, type Context, type PublicContext } from '../../http/context.ts'
+import { idempotencyKey } from '../../http/idempotency.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { currentProvider } from '../provider/provider.service.ts'
@@ -13,7 +15,7 @@ import { showFactor } from '../sessions/devices/shownSessions.ts'
 import { findRecipient, userSubject } from '../users/users.service.ts'
 import { isFactorRequired, spendCode, totpOf } from './checkCode.ts'
 import * as queries from './secondFactor.queries.ts'
-import { newRecoveryCodes, recoveryHash, sealSecret } from './sealedSecret.ts'
+import { newRecoveryCodes, recoveryHash, recoverySeed, sealSecret } from './sealedSecret.ts'
 
 export { lockFactor } from './secondFactor.queries.ts'
 
@@ -53,25 +55,42 @@ export const beginSecondFactor = (
 const hashesOf = (secret: string, loginId: number, codes: readonly string[]) =>
   codes.map((code) => recoveryHash(secret, loginId, code.replace('-', '')))
 
-/** Turns the factor on by its first code, which is then used up. Only this answer has the recovery codes. */
+/** Time for a repeat of a confirmation without an answer. */
+const repeatMs = 10 * minuteMs
+
+/**
+ * Turns the factor on by its first code, which is then used up. Only this answer has the recovery codes; a
+ * repeat of the request with its Idempotency-Key gets them again (decision 0019).
+ */
 export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...credentials }: Confirmation) =>
   withPassword(context, credentials, async (found, loginTry) => {
     const { settings, now, clock, database, outbox } = context
-    const recoveryCodes = newRecoveryCodes()
-    await inScope(database, providerScope, async (db) => {
+    const key = idempotencyKey(context.request)
+    const recoveryCodes = await inScope(database, providerScope, async (db) => {
       await refuseChangedPassword(db, found)
       const factor = await queries.lockFactor(db, found.id)
       if (!factor) throw refused(secondFactorProblems.notOn)
-      if (factor.confirmedAt) throw refused(secondFactorProblems.alreadyOn)
+      const codes = newRecoveryCodes(
+        key === undefined
+          ? undefined
+          : recoverySeed(settings.sessionSecret, factor.sealedSecret, [code, key]),
+      )
+      const hashes = hashesOf(settings.sessionSecret, found.id, codes)
+      if (factor.confirmedAt) {
+        const isLate = now.getTime() - factor.confirmedAt.getTime() > repeatMs
+        if (isLate || !(await queries.areUnused(db, found.id, hashes)))
+          throw refused(secondFactorProblems.alreadyOn)
+        return codes
+      }
       await spendCode({ settings, db, now: clock() }, found.id, factor, code)
       await queries.confirmFactor(db, found.id, now)
       await showFactor(context, db, found.id, now)
-      const hashes = hashesOf(settings.sessionSecret, found.id, recoveryCodes)
       await queries.insertRecoveryCodes(db, found.id, hashes)
       const person = await findRecipient(db, found.id)
       const actor = { loginId: found.id, actorName: `${person?.firstName} ${person?.lastName}` }
       await recordAct({ db, now }, actor, userSubject(null, found.id), 'turnSecondFactorOn')
       await outbox.emit(db, 'secondFactorTurnedOn', { loginId: found.id })
+      return codes
     })
     return { recoveryCodes, session: logIn ? await enterAfter(context, found, loginTry, now) : null }
   })

@@ -1,4 +1,5 @@
 import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
+import { secondFactorContract } from '@tradecounter/contract/second-factor/secondFactor.contract.ts'
 import { expect, test, vi } from 'vitest'
 import { signIn } from '../../testing/signedIn.fixtures.ts'
 import { shareAccessToken } from '../session/accessToken.ts'
@@ -49,4 +50,24 @@ test('a read of a session that is over announces its end (§8)', async () => {
   await expect(countTabs()).rejects.toThrow()
   expect(events).toEqual(['expired'])
   stop()
+})
+
+test('a confirmation of a second factor without an answer is sent again with the same key, other public writes are not', async () => {
+  vi.useFakeTimers()
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'))
+    throw new TypeError('connection reset')
+  })
+  const { beginSecondFactor, confirmSecondFactor } = apiFor(secondFactorContract)
+  const credentials = { username: 'ann@harbour.example', password: 'Lantern-7oak' }
+  const confirmed = confirmSecondFactor({ body: { ...credentials, code: '123456' } }).catch(() => undefined)
+  await vi.runAllTimersAsync()
+  await confirmed
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toEqual(expect.any(String))
+  expect(keys[1]).toBe(keys[0])
+  await expect(beginSecondFactor({ body: credentials })).rejects.toThrow()
+  expect(keys.slice(2)).toEqual([null])
+  vi.useRealTimers()
 })

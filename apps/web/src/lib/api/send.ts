@@ -1,4 +1,5 @@
 import type { Send } from '@tradecounter/contract/client.ts'
+import { takesIdempotencyKey } from '@tradecounter/contract/route.ts'
 import { findAccessToken } from '../session/accessToken.ts'
 import { findMember } from '../session/memberStore.ts'
 import { fetchInTime } from './fetchInTime.ts'
@@ -30,7 +31,7 @@ export const send: Send = async ({ method, path, body, file, signal, keepalive, 
   const init = { method, headers, body: body ?? null, signal: signal ?? null, keepalive }
   // A stream has no timeout.
   const request = () => (route.answer === 'stream' ? fetch(path, init) : fetchInTime(path, init))
-  const isWrite = method !== 'GET' && route.permission !== 'public'
+  const isWrite = takesIdempotencyKey(route)
   const sendOnce = () => {
     if (file) return uploadFile(path, file, headers, signal)
     if (!isWrite) return request()
