@@ -54,6 +54,26 @@ test('an approver approves a row by key and undoes one; approvals are sent when 
     .toBe(4)
 })
 
+test('a logout waits for approvals by key', async ({ browser }) => {
+  const account = await signIn('buyer@bayview.example')
+  const order = await submitOrder(account, 1900, approverName)
+  const page = await visitAt(browser, '/orders?show=100', approverName)
+  // A slow line: the logout would be faster.
+  await page.route('**/bulkdecision', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: new RegExp(`^${order.orderNumber}`) }).focus()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('region', { name: 'Approvals to be sent' })).toContainText(order.orderNumber)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Log Out', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  const path = `/Corporate/customers/${account.customerId}/orders/${order.orderID}`
+  const { orderStatus } = await request<{ orderStatus: { id: number } }>(account.token, 'GET', path)
+  expect(orderStatus.id).toBe(4)
+})
+
 test('an approval by key of an order above the limit shows a warning without a request, and a rejection needs a reason', async ({
   browser,
 }) => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { shareSignedOut } from '../../lib/session/accessToken.ts'
+import { finishBeforeLeaving } from '../../lib/session/leaving.ts'
 import { clearMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { PageLoader } from '../../ui/page/PageLoader.tsx'
@@ -16,7 +17,7 @@ export function LogoutPage() {
       location.replace(paths.login())
     }
     // Only this device ends the session without a connection; the server's ends with its cookie.
-    revokeSession().then(finish, finish)
+    finishBeforeLeaving().then(revokeSession).then(finish, finish)
   }, [])
   return <PageLoader label="Logging out" />
 }

@@ -42,7 +42,8 @@ interface Waiting {
 
 /**
  * Approvals that wait for the end of their undo time. Leaving the list, hiding the page or
- * closing it sends them at once, and so does a switch of the customer; only a killed browser loses them.
+ * closing it sends them at once, and so do a switch of the customer and a logout, which wait for them; only a
+ * killed browser loses them.
  */
 export function useDelayedApprovals() {
   const waiting = useRef(new Map<number, Waiting>())
@@ -84,10 +85,13 @@ export function useDelayedApprovals() {
     document.addEventListener('visibilitychange', sendWhenHidden)
     window.addEventListener('pagehide', sendAll)
     return () => {
-      stopLeaving()
       document.removeEventListener('visibilitychange', sendWhenHidden)
       window.removeEventListener('pagehide', sendAll)
       sendAll()
+      // The next page may end the session.
+      void Promise.allSettled([...approvals.values()].flatMap(({ sending }) => sending ?? [])).then(
+        stopLeaving,
+      )
     }
     // The effect reads only the ref.
     // oxlint-disable-next-line react/exhaustive-deps
