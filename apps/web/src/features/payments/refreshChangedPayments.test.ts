@@ -1,9 +1,14 @@
+import '../../testing/browserStub.fixtures.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { clearMember, storeMember } from '../../lib/session/memberStore.ts'
 import { refreshChangedDocuments, refreshChangedPayments } from './refreshChangedPayments.ts'
 
-const lists = { receivables: ['receivables', { page: 1 }], paymentRequests: ['paymentRequests', { page: 1 }] }
+const lists = {
+  receivables: ['receivables', { page: 1 }],
+  paymentRequests: ['paymentRequests', { page: 1 }],
+  workLists: ['workLists', 'home'],
+}
 
 beforeEach(() => {
   for (const key of Object.values(lists)) queryClient.setQueryData(key, {})
@@ -18,9 +23,9 @@ const stale = () =>
     .map(([name]) => name)
 
 test.each([
-  ['a payment', () => refreshChangedPayments([7]), ['paymentRequests']],
-  ['any payment', () => refreshChangedPayments(null), ['paymentRequests']],
-  ['a document', refreshChangedDocuments, ['receivables', 'paymentRequests']],
+  ['a payment', () => refreshChangedPayments([7]), ['paymentRequests', 'workLists']],
+  ['any payment', () => refreshChangedPayments(null), ['paymentRequests', 'workLists']],
+  ['a document', refreshChangedDocuments, ['receivables', 'paymentRequests', 'workLists']],
 ])('a change of %s reloads the administrators’ lists that show it', (_, refresh, reloaded) => {
   expect(stale()).toEqual([])
   refresh()

@@ -4,6 +4,9 @@ import { findMember } from '../../lib/session/memberStore.ts'
 import { documentKeys } from '../documents/documentKeys.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
+/** Figures about work lists on Home, whose own page loads them again every 30 seconds. */
+const workLists = ['workLists', 'home']
+
 /**
  * Reloads screens that show these payments, or all payments for null; the open screen stays.
  */
@@ -14,7 +17,7 @@ export function refreshChangedPayments(ids: readonly number[] | null): void {
       : ids.flatMap((id) => [paymentKeys.detail(id), paymentKeys.follow(id)])
   // Details of an administrator name no payment, and notices about all customers reach them.
   const own = findMember()?.customer ? [['me']] : []
-  for (const queryKey of [...shown, ...own, paymentKeys.history, ['paymentRequests']])
+  for (const queryKey of [...shown, ...own, paymentKeys.history, ['paymentRequests'], workLists])
     void queryClient.invalidateQueries({ queryKey })
 }
 
@@ -31,6 +34,7 @@ const shownBalances = [
   ['accountBalance'],
   ['receivables'],
   ['paymentRequests'],
+  workLists,
 ]
 
 /** Reloads lists, sums and account cards, which show balances. */
