@@ -232,3 +232,17 @@ test('a login above an unfinished form sets up a second factor that is required 
   await expect(page.getByLabel('City')).toHaveValue('Perth')
   await expect(page).toHaveURL(/updateBilling/)
 })
+
+test('a login above an unfinished form can be left while it sets up a second factor', async ({ browser }) => {
+  const { payer } = await ownCustomer()
+  const page = await visitAt(browser, '/accountManagement/updateBilling', payer, {}, ownPassword)
+  await page.getByLabel('City').fill('Perth')
+  await requireFactor(payer)
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired. Please login.' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(ownPassword)
+  await dialog.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(dialog.getByText(/^Scan this/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Leave this page' }).click()
+  await expect(page).toHaveURL(/expiredSession/)
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+})

@@ -81,6 +81,7 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
           <SetUpSecondFactor
             credentials={{ username: form.values.username.trim(), password: form.values.password }}
             logIn
+            onLeave={onLeave}
             onDone={(session) => session && void begin(session).then(goOn, toastFailure)}
           />
         ) : (

@@ -45,13 +45,15 @@ interface SetUpSecondFactorProps {
   /** True during login: the first code also logs in. */
   readonly logIn: boolean
   readonly onDone: (session: Confirmed['session']) => void
+  /** Called to leave the page below before the factor is on; without it, there is no such button. */
+  readonly onLeave?: () => void
 }
 
 /**
  * Setup of the second factor: the secret as QR code and text, its first code, then the
  * recovery codes. Plain elements, as the login page shows it too.
  */
-export function SetUpSecondFactor({ credentials, secret, logIn, onDone }: SetUpSecondFactorProps) {
+export function SetUpSecondFactor({ credentials, secret, logIn, onDone, onLeave }: SetUpSecondFactorProps) {
   const [begun, setBegun] = useState(secret)
   const [done, setDone] = useState<Confirmed>()
   const [code, setCode] = useState('')
@@ -109,6 +111,11 @@ export function SetUpSecondFactor({ credentials, secret, logIn, onDone }: SetUpS
       >
         {begun || !failure ? 'Turn on' : 'Try again'}
       </button>
+      {onLeave ? (
+        <button type="button" className={classes.leave} onClick={onLeave}>
+          Leave this page
+        </button>
+      ) : null}
     </form>
   )
 }
