@@ -15,6 +15,8 @@ test.each([
   ["'t Hart", 'Please enter alphanumeric value first.'],
   ['  Zoë ', undefined],
   ['Đặng', undefined],
+  ['𝓐'.repeat(60), undefined],
+  ['A'.repeat(61), 'Please enter at most 60 characters.'],
 ])('the first name %o (§5)', (text, message) => {
   expect(nameProblem('firstName', text)?.displayMessage).toBe(message)
 })

@@ -1,9 +1,9 @@
-import { hidesCharacters, isBlank, nameCharacters } from '../characters.ts'
+import { characters, hidesCharacters, isBlank, nameCharacters } from '../characters.ts'
 import type { Problem } from '../decision.ts'
 import { isEmailAddress } from '../emailAddress.ts'
 import { payActionsHidden, type CustomerPaymentStatus } from '../payments/paymentStatus.ts'
 import { approves, claimSwitches, type UserClaims } from './userClaims.ts'
-import { approvalLimitMaximumCents, emailMaximum } from './userLimits.ts'
+import { approvalLimitMaximumCents, emailMaximum, nameMaximum } from './userLimits.ts'
 import { userProblems } from './users.problems.ts'
 
 /** Scripts with letters that look alike. */
@@ -31,7 +31,8 @@ export function nameProblem(field: 'firstName' | 'lastName', text: string): Prob
   const name = text.trim()
   if (isBlank(name)) return userProblems[field]
   if (!/^[\p{L}\p{N}]/u.test(name)) return userProblems.nameStart(field)
-  return nameCharacters.test(name) ? undefined : userProblems.nameCharacters(field)
+  if (!nameCharacters.test(name)) return userProblems.nameCharacters(field)
+  return characters(name) > nameMaximum ? userProblems.nameTooLong(field, nameMaximum) : undefined
 }
 
 /** Refusal of a missing or invalid address, which is trimmed (§5). */

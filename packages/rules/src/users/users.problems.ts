@@ -7,6 +7,8 @@ export const userProblems = {
   nameStart: (field: string) => problem('userNameStart', 'Please enter alphanumeric value first.', field),
   nameCharacters: (field: string) =>
     problem('userNameCharacters', 'Please enter only alphabets, numbers and -.', field),
+  nameTooLong: (field: string, maximum: number) =>
+    problem('userNameTooLong', `Please enter at most ${maximum} characters.`, field),
   email: problem('userEmail', 'Please enter email address.', 'emailAddress'),
   emailValid: problem('userEmailValid', 'Please enter a valid email.', 'emailAddress'),
   automaticLimit: problem(

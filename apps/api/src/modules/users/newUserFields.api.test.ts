@@ -1,6 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
+import { customerScope } from '../../db/database.ts'
 import { claims } from '../activation/invited.fixtures.ts'
 import { messagesOf, person } from './newPeople.fixtures.ts'
 
@@ -22,6 +23,28 @@ test('a limit below zero or above the maximum is refused, also without its role 
     const changed = await manager.updateUser({ params, query: { userName }, body })
     expect(changed.claims[limit]).toBe(0)
   }
+})
+
+test('a name has at most 60 characters, as in a file; a longer one that is stored may stay (§5)', async () => {
+  const { as, customer, portal } = await createPortal()
+  const manager = await as.manager()
+  const params = { customerId: customer.id }
+  const tooLong = { lastName: 'H'.repeat(61) }
+  const refusal = await messagesOf(manager.createUser({ params, body: { ...person(), ...tooLong } }))
+  expect(refusal).toEqual(['Please enter at most 60 characters.'])
+  const { userName } = await manager.createUser({ params, body: person() })
+  const update = (body: object) => manager.updateUser({ params, query: { userName }, body })
+  await expectRefusal(update(tooLong), 'userNameTooLong')
+  await portal.database
+    .scoped(customerScope(customer.id))
+    .updateTable('memberships as m')
+    .from('logins as l')
+    .set({ sorted_last_name: tooLong.lastName })
+    .whereRef('l.id', '=', 'm.login_id')
+    .where('l.user_name', '=', userName)
+    .execute()
+  expect(await update({ ...tooLong, firstName: 'Zoe' })).toMatchObject({ ...tooLong, firstName: 'Zoe' })
+  await expectRefusal(update({ lastName: 'H'.repeat(62) }), 'userNameTooLong')
 })
 
 test('a new user that would be disabled, under another user name or of another customer is refused', async () => {

@@ -118,7 +118,7 @@ async function updateAdministrator(context: Context, userName: string, change: U
   if (!row) throw notFound('This user')
   const subject = userSubject(null, row.id)
   await refuseStale(context, { ...subject, acts }, row.version, change.version)
-  refuseAny([...namesProblems(change), ...emailProblems(row, change.emailAddress)])
+  refuseAny([...namesProblems(change, row), ...emailProblems(row, change.emailAddress)])
   const names = await renameAdministrator(context, row, change)
   if (!names) return getUser(context, userName)
   const rights = { roles: [], automaticApprovalLimitCents: 0, orderApprovalLimitCents: 0 }
@@ -162,7 +162,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
     (costCentre) => costCentre.costCentreId,
   )
   refuseAny([
-    ...namesProblems(change),
+    ...namesProblems(change, user),
     ...emailProblems(user, change.emailAddress),
     ...(await rightsProblems(
       context,

@@ -39,12 +39,16 @@ export function readClaims(input: ClaimsInput, before: UserClaims = noClaims): U
   }
 }
 
-export const namesProblems = (names: {
-  firstName?: string | undefined
-  lastName?: string | undefined
-}): Problem[] =>
+interface Names {
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+}
+
+/** Refusals of names that differ from the stored ones, some of which are older than the rules. */
+export const namesProblems = (names: Names, stored: Names = {}): Problem[] =>
   (['firstName', 'lastName'] as const).flatMap((field) => {
-    const wrong = names[field] === undefined ? undefined : nameProblem(field, names[field])
+    const name = names[field]
+    const wrong = name === undefined || name === stored[field] ? undefined : nameProblem(field, name)
     return wrong ? [wrong] : []
   })
 

@@ -32,7 +32,7 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
   const form = usePortalForm({
     keptAs: `user.${of.customerId ?? ''}.${user?.userName ?? 'new'}`,
     initialValues: user ? draftOf(user) : emptyDraft,
-    problems: draftProblems,
+    problems: (draft) => draftProblems(draft, user && draftOf(user)),
     send: (draft) => {
       const { claims, ...person } = bodyOf(draft, of)
       if (!user) return create.mutateAsync({ ...person, claims })

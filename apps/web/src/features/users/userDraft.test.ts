@@ -36,6 +36,20 @@ test('every field that is wrong says so in the words of the dialog; limits only 
   )
 })
 
+test('a stored name or address that would be refused today hinders no other change', () => {
+  const stored = {
+    ...emptyDraft,
+    firstName: '_Ann',
+    lastName: 'H'.repeat(61),
+    emailAddress: 'ann@harbour.example.',
+  }
+  const problemsAfter = (change: Partial<typeof stored>) =>
+    draftProblems({ ...stored, ...change }, stored).map(({ field }) => field)
+  expect(problemsAfter(withSwitch(stored, 'readOnly', true))).toEqual([])
+  expect(problemsAfter({ lastName: 'H'.repeat(62) })).toEqual(['lastName'])
+  expect(draftProblems(stored)).toHaveLength(3)
+})
+
 test('nothing can be sent without a permission, and no sign of §5 can be typed into a money box', () => {
   expect(hasClaim(emptyDraft, own)).toBe(false)
   expect(hasClaim(withSwitch(emptyDraft, 'readOnly', true), own)).toBe(true)

@@ -73,13 +73,13 @@ export const hasClaim = ({ claims }: UserDraft, of: UsersOf): boolean =>
 /** Removes letters and symbols that a money field does not accept (§5). */
 export const moneyKeysOnly = (text: string): string => text.replaceAll(/[a-z!@#$%^&*<>/?-]/gi, '')
 
-/** Refusals of the typed values (§5). */
-export function draftProblems(draft: UserDraft): Problem[] {
-  const { claims, automaticLimit, approvalLimit } = draft
+/** Refusals of the typed values (§5). Stored names and addresses may be older than the rules. */
+export function draftProblems(draft: UserDraft, stored?: UserDraft): Problem[] {
+  const { claims, automaticLimit, approvalLimit, firstName, lastName, emailAddress } = draft
   return [
-    nameProblem('firstName', draft.firstName),
-    nameProblem('lastName', draft.lastName),
-    userEmailProblem(draft.emailAddress),
+    firstName === stored?.firstName ? undefined : nameProblem('firstName', firstName),
+    lastName === stored?.lastName ? undefined : nameProblem('lastName', lastName),
+    emailAddress === stored?.emailAddress ? undefined : userEmailProblem(emailAddress),
     claims.canCreateOrders ? limitProblem('automaticApprovalLimit', automaticLimit) : undefined,
     approves(claims) ? limitProblem('orderApprovalLimit', approvalLimit) : undefined,
   ].filter((problem) => problem !== undefined)
