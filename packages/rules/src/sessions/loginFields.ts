@@ -1,9 +1,6 @@
 import type { Problem } from '../decision.ts'
+import { mayBeStored } from '../emailAddress.ts'
 import { sessionProblems } from './sessions.problems.ts'
-
-/** Form of all stored addresses: some are older than the stricter rules for new ones. */
-const mayBeStored = (email: string): boolean =>
-  /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\]+$/.test(email)
 
 /** Refusal of a missing or invalid email address, which is trimmed (§5 Login). */
 export function loginEmailProblem(text: string): Problem | undefined {

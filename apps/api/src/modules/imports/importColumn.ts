@@ -1,5 +1,6 @@
 import { characters, composed, isBlank, withoutTurning } from '@tradecounter/rules/characters.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
+import { mayBeStored } from '@tradecounter/rules/emailAddress.ts'
 import { states, stateId, type StateName } from '@tradecounter/rules/customers/addresses.ts'
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { looksLikeAnother, userEmailProblem } from '@tradecounter/rules/users/userFields.ts'
@@ -82,13 +83,21 @@ export const textColumn = (name: string, maximum: number, options: ColumnOptions
       : { value: composed(withoutTurning(text)).trim() }
   })
 
+interface EmailRules {
+  /** True if the kind checks new addresses itself, as stored ones may be older than the rules. */
+  readonly takesStored?: boolean
+}
+
 /** Lower case, as logins are compared. */
-export const emailColumn = (name: string, options: ColumnOptions): ImportColumn =>
+export const emailColumn = (name: string, options: ColumnOptions & EmailRules): ImportColumn =>
   column(name, `email address, up to ${emailMaximum} characters`, 'text', options, (text) => {
     if (looksLikeAnother(text)) return { problem: `${name} has characters that look like others.` }
-    return userEmailProblem(text)
-      ? { problem: `${name} '${shortened(text)}' is not an email address.` }
-      : { value: text.toLowerCase() }
+    const isRight = options.takesStored
+      ? mayBeStored(text) && text.length <= emailMaximum
+      : userEmailProblem(text) === undefined
+    return isRight
+      ? { value: text.toLowerCase() }
+      : { problem: `${name} '${shortened(text)}' is not an email address.` }
   })
 
 export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -85,8 +85,8 @@ async function checkStaged(
     errors.addFound('unknownReference', await findErrors(tx, kind, unknownReferences(kind, reference), found))
   await kind.conflicts?.(
     tx,
-    async (query) => {
-      errors.addFound('conflict', await findErrors(tx, kind, query, found))
+    async (query, code = 'conflict') => {
+      errors.addFound(code, await findErrors(tx, kind, query, found))
     },
     run,
   )

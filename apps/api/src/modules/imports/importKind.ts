@@ -75,8 +75,8 @@ export interface FoundErrors {
   readonly count: number
 }
 
-/** Runs a query of `line`, `column` and `message` over the staged rows. */
-export type FindErrors = (query: RawBuilder<unknown>) => Promise<void>
+/** Runs a query of `line`, `column` and `message` over the staged rows; the code is `conflict` if omitted. */
+export type FindErrors = (query: RawBuilder<unknown>, code?: ImportErrorCode) => Promise<void>
 
 export type ImportRow = Readonly<Record<string, CellValue>>
 

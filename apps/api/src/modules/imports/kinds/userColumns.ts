@@ -30,6 +30,7 @@ export const userColumns: readonly ImportColumn[] = [
   accountNumberColumn(),
   emailColumn('userName', {
     required: true,
+    takesStored: true,
     meaning: 'User name of the login',
     example: 'buyer@harbour.example',
   }),
@@ -37,6 +38,7 @@ export const userColumns: readonly ImportColumn[] = [
   nameColumn('lastName', 'Last name', 'Nguyen'),
   emailColumn('email', {
     required: true,
+    takesStored: true,
     meaning: 'Email address; a person with a login confirms a new one',
     example: 'buyer@harbour.example',
   }),

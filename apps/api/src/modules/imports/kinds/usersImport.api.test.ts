@@ -54,6 +54,36 @@ test.each(['m\u0456a@whatever.example', 'mi\u200Ba@whatever.example', '\uFF4Dia@
   },
 )
 
+test('a stored address that would be refused today is accepted unchanged, and no other one of its form', async () => {
+  const { db, importUsers, userName, send } = await createAccount()
+  await importUsers({ readOnly: 'yes' })
+  const old = { userName: `${userName}.`, email: `Old..${userName}` }
+  const stored = { user_name: old.userName, email: old.email.toLowerCase() }
+  await db.updateTable('logins').set(stored).where('user_name', '=', userName).execute()
+  expect(await importUsers({ payments: 'yes', ...old })).toMatchObject({ errors: [], imported: 1 })
+  const other = `other.${userName}.`
+  const refused = (column: string, address: string) => ({
+    code: 'invalid',
+    line: 2,
+    column,
+    message: `${column} '${address}' is not an email address.`,
+  })
+  expect((await importUsers({ readOnly: 'yes', ...old, email: other })).errors).toEqual([
+    refused('email', other),
+  ])
+  expect((await importUsers({ readOnly: 'yes', userName: other, email: other })).errors).toEqual([
+    refused('userName', other),
+    refused('email', other),
+  ])
+  const { result } = await send('', { userName: other, email: userName }, old)
+  expect(result).toMatchObject({
+    updated: 0,
+    unchanged: 1,
+    refused: 1,
+    errors: [{ row: 1, field: 'userName' }],
+  })
+})
+
 test.each([
   [{ firstName: '-Ann' }, 'firstName', 'Please enter alphanumeric value first.'],
   [{ lastName: 'Nguyen_2' }, 'lastName', 'Please enter only alphabets, numbers and -.'],

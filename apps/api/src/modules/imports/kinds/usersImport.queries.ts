@@ -1,3 +1,4 @@
+import { emailForm } from '@tradecounter/rules/emailAddress.ts'
 import { approvalLimitDefaultCents } from '@tradecounter/rules/orders/orderLimits.ts'
 import { CustomerPaymentStatus, payActionsHidden } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
@@ -25,7 +26,16 @@ import { checkRoles, userColumns, userRoles } from './userColumns.ts'
 /** Payment statuses of a customer that keep the right to pay from new people (§5). */
 const statusesWithoutPayments = Object.values(CustomerPaymentStatus).filter(payActionsHidden)
 
+/** Addresses in a form that only stored ones may have, without those that are stored. */
+const malformedAddresses = sql`select s.line, a.name,
+    a.name || ' ''' || left(a.address, 40) || case when length(a.address) > 40 then '…' else '' end || ''' is not an email address.'
+  from ${staged('users')} s left join logins l on l.user_name = s.user_name
+    cross join lateral (values ('userName', s.user_name, l.id is not null), ('email', s.email, s.email = l.email))
+      as a (name, address, is_stored)
+  where a.is_stored is not true and a.address !~ ${emailForm}`
+
 async function conflicts(_: Tx, find: FindErrors, { byKey }: ImportRun): Promise<void> {
+  await find(malformedAddresses, 'invalid')
   await find(
     sql`select line, 'userName', user_name || ' has another name or email on line ' || first || '.'
       from (
