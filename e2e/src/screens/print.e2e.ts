@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { askAs } from '../support/asking.ts'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { startOrderAs } from '../support/ordering.ts'
@@ -44,6 +45,26 @@ test('an order prints clean on A4', async ({ browser }) => {
   await owner.goto('/orders/1')
   await expect(owner.getByRole('button', { name: /^INV/ })).toBeVisible()
   await expect(owner.getByRole('link', { name: 'Request a quote' })).toHaveCount(0)
+})
+
+test('an order of several pages has all its lines before the browser counts the sheets of paper', async ({
+  browser,
+}) => {
+  const asking = await askAs('owner@harbour.example')
+  const { result } = await asking.get(
+    `/Corporate/customers/${asking.customerId}/orders?per_page=100&q[orderStatusId]=40`,
+  )
+  const orders = result as readonly { readonly orderId: number; readonly lineCount: number }[]
+  const long = orders.find(({ lineCount }) => lineCount > 10)
+  const owner = await visitAt(browser, `/orders/${long?.orderId}`, 'owner@harbour.example')
+  const rows = owner.getByRole('table', { name: 'Items of the order' }).locator('tbody tr')
+  await expect(rows).toHaveCount(10)
+  await owner.evaluate(
+    "addEventListener('beforeprint', () => { window.rowsBefore = document.querySelector('table').tBodies[0].rows.length })",
+  )
+  await owner.pdf()
+  expect(await owner.evaluate('rowsBefore')).toBe(long?.lineCount)
+  await expect(rows).toHaveCount(10)
 })
 
 test('a quote of the supplier prints without the form for a message', async ({ browser }) => {
