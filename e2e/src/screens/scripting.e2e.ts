@@ -154,3 +154,21 @@ test('product features stored as markup lose all but plain formatting in the bro
   // The sanitiser parses markup in a separate document, where the policy reports handlers that cannot run.
   expect(sprung.filter((what) => !what.startsWith('script-src-attr inline'))).toEqual([])
 })
+
+test('a change of the theme writes no style that the policy refuses, and reaches the other tabs', async ({
+  browser,
+}) => {
+  // Refused styles fail every journey (journey.ts).
+  const page = await visit(browser, 'buyer@harbour.example')
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Mia Nguyen' }).click()
+  for (const [choice, scheme] of [
+    ['Dark', 'dark'],
+    ['Light', 'light'],
+  ] as const) {
+    await page.getByRole('menuitemradio', { name: choice }).click()
+    for (const tab of [page, other])
+      await expect(tab.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+  }
+})

@@ -122,7 +122,8 @@ const schemes = [
 ] as const
 
 function SchemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // Mantine would stop transitions by a `<style>` element, which the page's content security policy refuses.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
       {schemes.map((scheme) => (
