@@ -20,6 +20,13 @@ test('from an empty production server to the first order of the first customer (
     const admin = await (await context()).newPage()
     await activate(admin, invited, 'Lantern-7oak-hill')
     await expect(admin.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+    for (const [list, text] of [
+      ['Customers', /^Import customers from files, or add an integration key under Settings/],
+      ['Products', /^Import products from files, or add an integration key under Settings/],
+    ] as const) {
+      await admin.getByRole('link', { name: list, exact: true }).click()
+      await expect(admin.getByText(text)).toBeVisible()
+    }
     await admin.getByRole('link', { name: 'Settings' }).click()
     await admin.getByRole('link', { name: 'Terms and conditions' }).click()
     await admin.getByRole('textbox', { name: 'Text' }).fill('Pay within thirty days.')

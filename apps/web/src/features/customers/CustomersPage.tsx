@@ -110,7 +110,7 @@ export function CustomersPage() {
               : {
                   icon: IconBuildingStore,
                   title: 'No customers yet',
-                  text: 'Customers appear here once your accounts system has sent them.',
+                  text: 'Import customers from files, or add an integration key under Settings so that your accounts system can send them.',
                 }
           }
         />

@@ -75,7 +75,7 @@ export function CataloguePage() {
               : {
                   icon: IconPackageOff,
                   title: 'No products yet',
-                  text: 'Products appear here once your system has sent them.',
+                  text: 'Import products from files, or add an integration key under Settings so that your system can send them.',
                 }
           }
         />
