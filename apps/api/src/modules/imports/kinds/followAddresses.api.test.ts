@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
 import { importRows } from '../imports.fixtures.ts'
 
-test('a new price list of an address applies to its open drafts, which show what changed (R3)', async () => {
+test('a new price list of an address applies to its drafts, and to orders that are rejected later (R3)', async () => {
   const portal = await createPortal()
   const { given, as, customer } = portal
   const { database } = portal.portal
@@ -77,6 +77,16 @@ test('a new price list of an address applies to its open drafts, which show what
     'Created by Whatever Person',
     'Price list of the shipping address changed by Import',
   ])
+  const rejection = { orderID: waiting.orderID, orderStatus: { id: 5 }, rejectedReason: 'Too dear' } as const
+  await approver.updateOrder({ params, body: rejection })
+  expect(await read(waiting.orderID)).toMatchObject({
+    priceList: { priceListID: next.id },
+    orderLines: [{ change: { priceChanged: true, previousAmountCents: 2000, unavailable: false } }],
+  })
+  const story = await buyer.getOrderStory({ params: { ...params, orderId: waiting.orderID } })
+  expect(story.entries.map(({ text }) => text)).toContain(
+    'Price list of the shipping address changed by Trade Counter',
+  )
 })
 
 /** A customer with two price lists, and an address that an import can give either of them. */

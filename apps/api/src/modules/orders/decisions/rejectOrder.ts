@@ -4,7 +4,7 @@ import { accept } from '../../../http/refused.ts'
 import { changed, changeOrder, emitOrderEvent, inPlaceOf, type LoadedOrder } from '../orderContext.ts'
 import type { OrderUpdate } from '../fields/orderFields.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
-import { leaveOverQuote } from '../quoted/leaveQuote.ts'
+import { listToReturnTo } from '../quoted/leaveQuote.ts'
 import { reviewOthers } from './orderBudgets.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function rejectOrder(context: Context, loadedOrder: LoadedOrder, in
     rejected_by_login_id: member.loginId,
     rejected_at: rejection.rejectedAt,
     rejected_reason: rejection.rejectedReason,
-    ...(await leaveOverQuote(context, order)),
+    ...(await listToReturnTo(context, order)),
   }
   const [version] = await Promise.all([
     changeOrder(context, order, 'rejectOrder', columns, {

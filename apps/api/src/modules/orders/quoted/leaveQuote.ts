@@ -2,7 +2,7 @@ import { isOver } from '@tradecounter/rules/quotes/moveQuote.ts'
 import { todayOf, type Context } from '../../../http/context.ts'
 import { recordAct, tradeCounter } from '../../audit/recordAct.ts'
 import type { LoadedOrder } from '../orderContext.ts'
-import { saveOrder, type OrderPatch } from '../orders.queries.ts'
+import { holdShippingAddress, saveOrder, type OrderPatch } from '../orders.queries.ts'
 import { unsubmitted } from './cancelLapsed.ts'
 import { findListOfOrder, moveLinesToList, type QuotedOrderRow } from './quotedOrders.queries.ts'
 
@@ -57,13 +57,20 @@ export async function leaveEndedQuote(
 }
 
 /**
- * Columns of an order that is sent back after the last day of its standing prices: it can be submitted again
- * only at list prices.
+ * Columns of an order that is sent back: it is submitted again at the list prices of its address, after the
+ * last day of its standing prices too. An import may have given the address another list meanwhile.
  */
-export const leaveOverQuote = async (
+export async function listToReturnTo(
   context: Context,
-  { row: { customerId, id }, detail: { quote } }: LoadedOrder,
-): Promise<Pick<OrderPatch, 'price_list_id' | 'quote_id'>> =>
-  quote?.kind === 'standing' && isOver(quote, todayOf(context))
-    ? leaveQuote(context, { customerId, id, quoteNumber: quote.quoteNumber })
-    : {}
+  { row: { customerId, id, addressId, priceListId }, detail: { quote } }: LoadedOrder,
+): Promise<Pick<OrderPatch, 'price_list_id' | 'quote_id'>> {
+  const key = { customerId, id }
+  if (quote?.kind === 'standing' && isOver(quote, todayOf(context)))
+    return leaveQuote(context, { ...key, quoteNumber: quote.quoteNumber })
+  if (quote) return {}
+  const address = await holdShippingAddress(context.db, customerId, addressId)
+  if (!address || address.priceListId === priceListId) return {}
+  await moveLinesToList(context.db, key, address.priceListId)
+  await recordAct(context, tradeCounter, { ...key, kind: 'order' }, 'followAddress')
+  return { price_list_id: address.priceListId }
+}
