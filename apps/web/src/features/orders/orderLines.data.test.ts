@@ -2,9 +2,11 @@ import { Refusal } from '../../testing/answering.fixtures.ts'
 import { draftOrder } from '../../testing/draftOrder.fixtures.ts'
 import { openScreen, answered } from '../../testing/openScreen.fixtures.tsx'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/api/queryClient.ts'
+import { useToasts } from '../../lib/toasts.tsx'
 import { orderKeys } from './orderKeys.ts'
 import { useDeleteOrderLine, usePutOrderLine } from './orderLines.data.ts'
 
@@ -29,6 +31,7 @@ const open = async (answer: () => unknown) => {
       order: useQuery<OrderDetail>({ queryKey: orderKeys.detail(1), queryFn: skipToken }).data,
       put: usePutOrderLine(stored),
       remove: useDeleteOrderLine(stored),
+      toasts: useToasts(),
     }),
     answer,
   )
@@ -70,4 +73,16 @@ test('a refused change shows the stored lines again (§4)', async () => {
   await refused(() => expect(now().order?.orderLines[0]?.quantity).toBe(7))
   if (second) act(({ remove }) => remove.mutate(second))
   await refused(() => expect(now().order?.orderLines).toEqual([first]))
+})
+
+test.each([
+  [1, true],
+  [2, false],
+  [4, false],
+] as const)('a line removed from an order of status %i can be undone: %s (R3)', async (status, canUndo) => {
+  const { act, now } = await open(() => ({ ...stored, orderStatus: orderStatuses[status] }))
+  const earlier = now().toasts.at(-1)?.id
+  if (second) act(({ remove }) => remove.mutate(second))
+  await vi.waitFor(() => expect(now().toasts.at(-1)?.id).not.toBe(earlier), 30_000)
+  expect(now().toasts.at(-1)?.undo !== undefined).toBe(canUndo)
 })

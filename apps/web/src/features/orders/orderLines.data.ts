@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { orderLinesContract } from '@tradecounter/contract/orders/orderLines.contract.ts'
+import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
@@ -74,7 +75,7 @@ export function usePutOrderLine({ orderID, customerId }: OrderRef) {
   })
 }
 
-/** Removes a line at once, with an Undo. */
+/** Removes a line at once; with an Undo, except where the line would return at another price (R3). */
 export function useDeleteOrderLine({ orderID, customerId }: OrderRef) {
   const put = usePutOrderLine({ orderID, customerId })
   return useMutation({
@@ -84,7 +85,9 @@ export function useDeleteOrderLine({ orderID, customerId }: OrderRef) {
     onMutate: (line) => showLines(orderID, (lines) => lines.filter((other) => other.lineID !== line.lineID)),
     onSuccess: (order, { priceListItemID, quantity }) => {
       takeOrder(order)
-      toastUndo(orderMessages.itemRemoved, () => put.mutate({ priceListItemID, quantity }))
+      if (orderCan.changeLines(order))
+        toastUndo(orderMessages.itemRemoved, () => put.mutate({ priceListItemID, quantity }))
+      else toastSuccess(orderMessages.itemRemoved)
     },
     onError: (_error, _line, before) => takeBack(orderID, before),
   })

@@ -18,6 +18,12 @@ test('an administrator lowers a submitted line of a disabled product at its pric
   const { orderLines } = await buyer.putOrderLine({ ...key, body: line(6) })
   await buyer.updateOrder({ params: key.params, body: submissionOf(order.id, approver) })
   await given.priceChange(priceListItemID, 2200)
+  // An equal quantity changes neither price nor version.
+  const before = await admin.getAnyOrder({ params: { orderId: order.id } })
+  expect(await admin.putOrderLine({ ...key, body: line(6) })).toMatchObject({
+    version: before.version,
+    totalAmountCents: 6 * 1100,
+  })
   const productId = orderLines[0]?.product.productID ?? 0
   await admin.setProductStatus({ params: { productId }, body: { enable: false } })
 

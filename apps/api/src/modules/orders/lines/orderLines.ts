@@ -115,13 +115,16 @@ export const saveLines = async <Action extends ActionOf<'order'>>(
   return next === answer ? detail : (await readOrder(context, order.row.id)).detail
 }
 
-/** True if the order has a line of this quantity at the present price, which the buyer has seen (R3). */
-const hasLine = ({ lines }: LoadedOrder, { priceListItemID, quantity }: LineInput): boolean =>
+/**
+ * True if the order has a line of this quantity: at the price of its submission, or at the present price,
+ * which the buyer has seen (R3).
+ */
+const hasLine = ({ detail, lines }: LoadedOrder, { priceListItemID, quantity }: LineInput): boolean =>
   lines.some(
     (line) =>
       line.priceListItemId === priceListItemID &&
       line.quantity === quantity &&
-      isDeepStrictEqual(seenPrices(line), livePrices(line)),
+      (!orderCan.changeLines(detail) || isDeepStrictEqual(seenPrices(line), livePrices(line))),
   )
 
 /**
