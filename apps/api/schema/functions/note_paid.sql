@@ -7,10 +7,11 @@ begin
       -e.amount_cents as cents,
       case when j.kind <> 'opening' and d.type in ('invoice', 'debitNote') and e.amount_cents < 0 then -e.amount_cents else 0 end
         as invoice_cents,
-      d.documented_on - date '2000-01-01' as documented
+      coalesce(d.documented_on - date '2000-01-01', 0) as documented
     from written e
     join ledger_journals j on j.customer_id = e.customer_id and j.id = e.journal_id
-    join documents d on d.customer_id = e.customer_id and d.id = e.document_id
+    left join documents d on d.customer_id = e.customer_id and d.id = e.document_id
+    where e.account in ('documents', 'unapplied')
   ), of_all as (
     insert into paid_changes (at, later_on, cents)
     select at, later_on, sum(cents) from paid group by 1, 2 having sum(cents) <> 0

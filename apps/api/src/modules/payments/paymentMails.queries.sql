@@ -40,3 +40,27 @@ from
 where
   p.customer_id = $4
   and p.id = $5;
+
+-- paymentStatusOf: a call
+select
+  l.email,
+  m.sorted_first_name as "firstName",
+  c.payment_status_id as "statusId"
+from
+  memberships as m
+  inner join customers as c on c.id = m.customer_id
+  inner join logins as l on l.id = m.login_id
+where
+  m.customer_id = $1
+  and m.can_do_payments
+  and c.enabled = $2
+  and m.enabled = $3
+  and m.invited_at is null
+  and l.enabled = $4
+  and l.activated_at is not null
+  and not exists (
+    select
+    from mail_failures f
+    where f.email = lower(l.email)
+  )
+order by l.id;

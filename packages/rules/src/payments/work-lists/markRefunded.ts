@@ -23,3 +23,14 @@ export function markRefunded(
     (refundReference !== null || providerTransactionId === receipt.providerTransactionId)
   return allow({ isWhole: statusId === PaymentStatus.failed && receipts.every(isRefunded) })
 }
+
+/**
+ * True if a failed payment becomes Refunded (R14) by the refund of a credit of this many cents: its only
+ * charge was kept as that credit, and nothing of it was used.
+ */
+export const isWholeRefund = (
+  { statusId }: { readonly statusId: PaymentStatus },
+  receipts: readonly { readonly amountCents: number }[],
+  creditCents: number,
+): boolean =>
+  statusId === PaymentStatus.failed && receipts.length === 1 && receipts[0]?.amountCents === creditCents

@@ -1,8 +1,15 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { books, confirmation, paramsOf } from '../card/cardPayment.fixtures.ts'
-import { lumpSumPaid, workLists } from './workLists.fixtures.ts'
+import {
+  atTheCardPage,
+  books,
+  confirmation,
+  confirmedPayment,
+  notify,
+  paramsOf,
+} from '../card/cardPayment.fixtures.ts'
+import { lumpSumPaid, statusOf, workLists } from './workLists.fixtures.ts'
 
 async function kept(cents: number) {
   const portal = await createPortal()
@@ -43,6 +50,37 @@ test('kept money that was refunded leaves the account and the list, and the book
   const invoice = await portal.given.openInvoice()
   const notKept = { ...paramsOf(portal), documentId: invoice.id }
   await expectRefusal(admin.refundReceipt({ params: notKept, body: { reference: 'x' } }), 'notFound', 404)
+})
+
+test('payments by month have kept money from its receipt until its refund, on an account and in all', async () => {
+  const { portal, admin, refund } = await kept(10_000)
+  const months = async () => [
+    (await admin.getCustomerReceivables({ params: paramsOf(portal) })).paidPerMonth.at(-1)?.paidCents ?? 0,
+    (await admin.getReceivables({})).paidPerMonth.at(-1)?.paidCents ?? 0,
+  ]
+  const [own, all = 0] = await months()
+  expect(own).toBe(10_000)
+  await refund()
+  expect(await months()).toEqual([0, all - 10_000])
+})
+
+test('a closed payment is Refunded once its kept charge is, unless a part of it was used (R14)', async () => {
+  const portal = await createPortal()
+  const { admin, lists } = await workLists(portal)
+  for (const isUsed of [false, true]) {
+    const { payer, paymentId, attempt } = await atTheCardPage(portal, 11_000)
+    await notify(portal, attempt, 'CANCEL')
+    await payer.startOverPayment({ params: { ...paramsOf(portal), paymentId } })
+    await notify(portal, attempt, 'ACCEPT')
+    const documentId = (await lists()).receipts[0]?.documentId ?? 0
+    const params = { ...paramsOf(portal), documentId }
+    const other = isUsed
+      ? await portal.given.openInvoice({ totalCents: 4000, dueOn: '2020-01-31' })
+      : undefined
+    if (other) await confirmedPayment(portal, payer, [other, { id: documentId, totalCents: -4000 }])
+    await admin.refundReceipt({ params, body: { reference: 'REF-1' } })
+    expect([isUsed, await statusOf(portal, paymentId)]).toEqual([isUsed, isUsed ? 3 : 6])
+  }
 })
 
 test('kept money is refunded or applied, never both', async () => {
