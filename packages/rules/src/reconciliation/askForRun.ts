@@ -25,11 +25,15 @@ export function askForRun(
 /** Maximum of missed days that the next nightly run compares. */
 const catchUpDays = 7
 
-/** Days that the run by the clock compares: every day up to yesterday that was not compared yet. */
+/** Days that each nightly run compares, as the provider lists some charges late (card-provider §3). */
+const comparedDays = 3
+
+/** Days that the run by the clock compares: the last ones, and earlier ones that were not compared yet. */
 export function daysOfClock(today: PlainDate, lastCompared: PlainDate | undefined) {
   const lastDay = addDays(today, -1)
   const earliest = addDays(today, -catchUpDays)
-  const next = lastCompared === undefined ? lastDay : addDays(lastCompared, 1)
+  const again = addDays(today, -comparedDays)
+  const next = lastCompared === undefined ? again : addDays(lastCompared, 1)
   const firstDay = next < earliest ? earliest : next
-  return { firstDay: firstDay > lastDay ? lastDay : firstDay, lastDay }
+  return { firstDay: firstDay > again ? again : firstDay, lastDay }
 }

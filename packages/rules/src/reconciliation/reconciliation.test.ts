@@ -159,11 +159,11 @@ test('a manual run compares one day; one run at a time, every ten minutes', () =
 
 test('the clock compares yesterday, and up to a week of missed days', () => {
   const days = (last?: string) => Object.values(daysOfClock('2026-11-20', last))
-  expect(days()).toEqual(['2026-11-19', '2026-11-19'])
-  expect(days('2026-11-18')).toEqual(['2026-11-19', '2026-11-19'])
+  expect(days()).toEqual(['2026-11-17', '2026-11-19'])
+  expect(days('2026-11-18')).toEqual(['2026-11-17', '2026-11-19'])
   expect(days('2026-11-15')).toEqual(['2026-11-16', '2026-11-19'])
   expect(days('2026-01-01')).toEqual(['2026-11-13', '2026-11-19'])
-  expect(days('2026-11-19')).toEqual(['2026-11-19', '2026-11-19'])
+  expect(days('2026-11-19')).toEqual(['2026-11-17', '2026-11-19'])
 })
 
 test('messages are worded to the letter', () => {
