@@ -98,6 +98,8 @@ interface SalesPage {
   readonly sales: readonly ProviderTransaction[]
   /** Offset of the next page; undefined on the last one. */
   readonly next: number | undefined
+  /** True if another sale of the portal on the page could not be read. */
+  readonly hasUnreadable?: boolean
 }
 
 /**

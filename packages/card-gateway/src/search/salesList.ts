@@ -1,5 +1,6 @@
 import { requestProvider, type TransactionSearchSettings } from '../requestProvider.ts'
 import type { CardGateway, ProviderTransaction } from '../cardGateway.ts'
+import { ProviderSearchError } from './providerSearchError.ts'
 import { type TransactionDetail, transactionFromDetail } from './transactionFromDetail.ts'
 
 interface SearchPage {
@@ -33,14 +34,20 @@ export function createSalesList(settings: TransactionSearchSettings): CardGatewa
     )
     const summaries = page._embedded?.transactionSummaries ?? []
     const sales: ProviderTransaction[] = []
+    let hasUnreadable = false
     for (const { id, clientReferenceInformation } of summaries) {
       if (!id || !isOurs(clientReferenceInformation?.code ?? '')) continue
       const path = `/tss/v2/transactions/${encodeURIComponent(id)}`
-      const sale = transactionFromDetail(
-        await requestProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),
-      )
-      if (sale) sales.push(sale)
+      try {
+        const sale = transactionFromDetail(
+          await requestProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),
+        )
+        if (sale) sales.push(sale)
+      } catch (error) {
+        if (!(error instanceof ProviderSearchError) || error.failure !== 'unexpected') throw error
+        hasUnreadable = true
+      }
     }
-    return { sales, next: summaries.length < pageSize ? undefined : offset + pageSize }
+    return { sales, hasUnreadable, next: summaries.length < pageSize ? undefined : offset + pageSize }
   }
 }

@@ -36,10 +36,10 @@ const steps = (count: number) => {
   return () => left-- > 0
 }
 
-/** A customer whose day is compared in the night after it. */
+/** A customer whose day is compared in the night after it, with no other one of the last week. */
 async function aDay() {
   const portal = await createPortal()
-  night = new Date(night.getTime() + dayMs)
+  night = new Date(night.getTime() + 10 * dayMs)
   const nextNight = () => {
     night = new Date(night.getTime() + dayMs)
     portal.portal.setNow(night)
@@ -218,10 +218,10 @@ test('the differences are exported as listed, while the session is valid', async
 test('the clock begins at three in the morning, once a day of the business', async () => {
   const { portal } = await aDay()
   const before = await countRuns(portal)
-  await reconcile(portal.portal, new Date('2027-02-01T15:59:00Z'))
+  await reconcile(portal.portal, new Date('2027-06-01T16:59:00Z'))
   expect(await countRuns(portal)).toBe(before)
-  await reconcile(portal.portal, new Date('2027-02-01T16:00:00Z'))
-  await reconcile(portal.portal, new Date('2027-02-01T22:00:00Z'))
+  await reconcile(portal.portal, new Date('2027-06-01T17:00:00Z'))
+  await reconcile(portal.portal, new Date('2027-06-01T22:00:00Z'))
   expect(await countRuns(portal)).toBe(before + 1)
   for (const task of reconciliationTasks) expect(tasks).toContain(task)
 })

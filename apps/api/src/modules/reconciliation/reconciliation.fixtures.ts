@@ -14,17 +14,26 @@ import {
 
 const pageSize = 2
 
-/** Card provider that lists its charges in small pages and can be made unreachable. */
+/** Card provider that lists its charges in small pages, can be made unreachable, and can garble a charge. */
 export function rememberingProvider() {
   const sales: ProviderTransaction[] = []
   const searches: string[] = []
+  const unreadable = new Set<string>()
+  const isReadable = ({ providerTransactionId }: ProviderTransaction) =>
+    !unreadable.has(providerTransactionId)
   let failure: ProviderSearchError | undefined
   const answer = <Said>(what: string, reply: () => Said): Promise<Said> => {
     searches.push(what)
-    return failure ? Promise.reject(failure) : Promise.resolve(reply())
+    return failure ? Promise.reject(failure) : Promise.try(reply)
   }
   const search: CardGateway['search'] = (reference) =>
-    answer('search', () => sales.filter(({ referenceNumber }) => referenceNumber === reference))
+    answer('search', () => {
+      const found = sales.filter(({ referenceNumber }) => referenceNumber === reference)
+      const charges = found.filter(isReadable)
+      if (charges.length < found.length)
+        throw new ProviderSearchError('unexpected', 'An unreadable transaction', { charges })
+      return found
+    })
   const listSales: CardGateway['listSales'] = ({ from, until, isOurs }, offset) =>
     answer('sales', () => {
       const within = sales
@@ -32,14 +41,17 @@ export function rememberingProvider() {
         .toSorted((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime())
       const next = offset + pageSize
       const page = within.slice(offset, next)
+      const own = page.filter(({ referenceNumber }) => isOurs(referenceNumber))
       return {
-        sales: page.filter(({ referenceNumber }) => isOurs(referenceNumber)),
+        sales: own.filter(isReadable),
+        hasUnreadable: !own.every(isReadable),
         next: within.length >= next ? next : undefined,
       }
     })
   return {
     sales,
     searches,
+    unreadable,
     search,
     listSales,
     isAway: (away: boolean) => {

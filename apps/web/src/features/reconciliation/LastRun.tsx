@@ -76,8 +76,8 @@ export function LastRun({ run, open, children }: LastRunProps) {
         </Group>
         {run.providerFailure ? (
           <Notice tone="waiting" title={failures[run.providerFailure]}>
-            The ledger and the balances were compared. The card payments of these days are included in the
-            next nightly run.
+            The ledger, the balances and the card charges that could be read were compared. The card payments
+            of these days are included in the next nightly run.
           </Notice>
         ) : null}
         <Columns narrowest={240}>

@@ -56,7 +56,7 @@ function RunNow({ last }: { readonly last: ReconciliationRun | undefined }) {
 
 function outcomeOf({ finishedAt, providerFailure }: ReconciliationRun): string {
   if (!finishedAt) return 'Running'
-  return providerFailure ? 'Partial (no card data)' : 'Complete'
+  return providerFailure ? 'Partial (card data missing)' : 'Complete'
 }
 
 const count = (value: number) => <span className="tabular">{value.toLocaleString('en-AU')}</span>

@@ -16,10 +16,17 @@ const searchTimeoutMs = 20_000
 const read = <Result>({ database }: Reconciling, work: (db: Db) => Promise<Result>): Promise<Result> =>
   inScope(database, providerScope, work)
 
+/** Column of a run for an unreadable transaction, because of which its days are compared again. */
+function reported({ report }: Reconciling, hasUnreadable = false) {
+  if (!hasUnreadable) return {}
+  report('A transaction of the card provider could not be read.')
+  return { provider_failure: 'unexpected' as const }
+}
+
 /** Reads the card provider's charges in the days of the run, a page at a time and one request at a time. */
 export async function readSales(services: Reconciling, run: RunRow): Promise<void> {
   const { from, until, salesOffset } = run
-  const { sales, next } = await services.card.listSales(
+  const { sales, next, hasUnreadable } = await services.card.listSales(
     { from, until, isOurs },
     salesOffset,
     AbortSignal.timeout(pageTimeoutMs),
@@ -28,7 +35,7 @@ export async function readSales(services: Reconciling, run: RunRow): Promise<voi
     next === undefined
       ? { step: 'charges' as const, provider_tries: 0 }
       : { sales_offset: next, provider_tries: 0 }
-  await makeMove(services, run, change, async (db) => {
+  await makeMove(services, run, { ...change, ...reported(services, hasUnreadable) }, async (db) => {
     await charges.insertCharges(db, run.runId, sales)
     if (next !== undefined) return
     const { count, cents } = await charges.sumCharges(db, run.runId)
@@ -83,13 +90,22 @@ async function note(
 
 const searchesAtOnce = 10
 
-/** Searches the card provider once for each reference. */
+/** Searches the card provider once for each reference. `unread` has those with an unreadable transaction. */
 async function searchAll({ card }: Reconciling, references: readonly string[]) {
   const found = new Map<string, ProviderTransaction>()
+  const unread = new Set<string>()
+  const search = async (reference: string): Promise<readonly ProviderTransaction[]> => {
+    try {
+      return await card.search(reference, AbortSignal.timeout(searchTimeoutMs))
+    } catch (error) {
+      if (!(error instanceof ProviderSearchError) || error.failure !== 'unexpected') throw error
+      unread.add(reference)
+      return error.charges
+    }
+  }
   for (const reference of new Set(references))
-    for (const sale of await card.search(reference, AbortSignal.timeout(searchTimeoutMs)))
-      found.set(sale.providerTransactionId, sale)
-  return found
+    for (const sale of await search(reference)) found.set(sale.providerTransactionId, sale)
+  return { found, unread }
 }
 
 /** Searches the card provider for each receipt of these days that was not among its sales. */
@@ -99,19 +115,22 @@ export async function compareReceipts(
   currentRun: ComparedRun,
 ): Promise<void> {
   const untold = await read(services, (db) => charges.listUntold(db, run, searchesAtOnce))
-  const found = await searchAll(
+  const { found, unread } = await searchAll(
     services,
     untold.map(({ paymentNumber }) => paymentNumber),
   )
-  const differences = untold.flatMap((receipt) =>
-    cardDifferences(receipt, found.get(receipt.providerTransactionId), undefined, currentRun.now),
-  )
+  const differences = untold.flatMap((receipt) => {
+    const charge = found.get(receipt.providerTransactionId)
+    // The unreadable transaction may be the charge of this receipt.
+    if (!charge && unread.has(receipt.paymentNumber)) return []
+    return cardDifferences(receipt, charge, undefined, currentRun.now)
+  })
   const last = untold.at(-1)
   const change =
     last && untold.length === searchesAtOnce
       ? { last_transaction_id: last.providerTransactionId, provider_tries: 0 }
       : { step: 'open' as const, provider_tries: 0 }
-  await makeMove(services, run, change, async (db) => {
+  await makeMove(services, run, { ...change, ...reported(services, unread.size > 0) }, async (db) => {
     await note(db, run, differences, currentRun)
     if (!change.step) return
     const { count, cents } = await charges.sumReceipts(db, run)
@@ -133,21 +152,25 @@ export async function searchAgain(
   )
   const last = open.at(-1)
   if (!last) return true
-  const found = await searchAll(
+  const { found, unread } = await searchAll(
     services,
     open.flatMap(({ referenceNumber }) => referenceNumber ?? []),
+  )
+  const known = open.filter(
+    ({ providerTransactionId, referenceNumber }) =>
+      found.has(providerTransactionId) || !unread.has(referenceNumber ?? ''),
   )
   const { recorded, named } = await read(services, async (db) => ({
     recorded: await charges.listRecorded(
       db,
-      open.map(({ providerTransactionId }) => providerTransactionId),
+      known.map(({ providerTransactionId }) => providerTransactionId),
     ),
     named: await charges.listNamed(
       db,
-      open.map(({ referenceNumber }) => referenceNumber),
+      known.map(({ referenceNumber }) => referenceNumber),
     ),
   }))
-  const differences = open.flatMap(({ providerTransactionId, referenceNumber }) =>
+  const differences = known.flatMap(({ providerTransactionId, referenceNumber }) =>
     cardDifferences(
       recorded.get(providerTransactionId),
       found.get(providerTransactionId),
@@ -155,9 +178,10 @@ export async function searchAgain(
       currentRun.now,
     ),
   )
-  await makeMove(services, run, { last_difference_id: last.id, provider_tries: 0 }, async (db) => {
+  const change = { last_difference_id: last.id, provider_tries: 0, ...reported(services, unread.size > 0) }
+  await makeMove(services, run, change, async (db) => {
     const arisen = await noteDifferences(db, differences, currentRun)
-    const resolvedCount = await closeOthers(db, open, currentRun)
+    const resolvedCount = await closeOthers(db, known, currentRun)
     await countDifferences(db, run.runId, { arisen, gone: resolvedCount })
   })
   return false
