@@ -119,6 +119,46 @@ where
 with
   found (line, "column", message) as materialized (
     select
+      s.line,
+      a.name,
+      a.name || ' ''' || left(a.address, 40) || case
+        when length(a.address) > 40 then '…'
+        else ''
+      end || ''' is not an email address.'
+    from
+      pg_temp.import_users s
+      left join logins l on l.user_name = s.user_name
+      cross join lateral (
+        values
+          ('userName', s.user_name, l.id is not null),
+          ('email', s.email, s.email = l.email)
+      ) as a (name, address, is_stored)
+    where
+      a.is_stored is not true
+      and a.address !~ $1
+  ),
+  removed as (
+    delete from pg_temp.import_users
+    where
+      false
+      and line in (
+        select line
+        from found
+      )
+  )
+select
+  line,
+  "column",
+  message,
+  count(*) over () as count
+from found
+order by line
+limit 100;
+
+-- usersImport.conflicts: a call, statement 2
+with
+  found (line, "column", message) as materialized (
+    select
       line,
       'userName',
       user_name || ' has another name or email on line ' || first || '.'
@@ -158,20 +198,17 @@ from found
 order by line
 limit 100;
 
--- usersImport.conflicts: a call, statement 2
-with
-  found (line, "column", message) as materialized (
-    select
-      s.line,
+-- usersImport.conflicts: a call, statement 3
+-- … lines 1 to 4 of a call
       'userName',
       s.user_name || ' is an administrator, who belongs to no customer.'
     from
       pg_temp.import_users s
       join logins l on l.user_name = s.user_name
     where l.is_admin
--- … lines 24 to 41 of a call
+-- … lines 21 to 38 of a call
 
--- usersImport.conflicts: a call, statement 3
+-- usersImport.conflicts: a call, statement 4
 with
   found (line, "column", message) as materialized (
     select
@@ -215,8 +252,8 @@ from found
 order by line
 limit 100;
 
--- usersImport.conflicts: a call, statement 4
--- … lines 1 to 4 of a call, statement 3
+-- usersImport.conflicts: a call, statement 5
+-- … lines 1 to 4 of a call
       'payments',
       'Payments cannot be given while payments are off for this customer.'::text
     from
@@ -229,13 +266,13 @@ limit 100;
       s.payments
       and c.payment_status_id in (2, 3)
       and m.can_do_payments is not true
--- … lines 25 to 42 of a call, statement 3
+-- … lines 21 to 38 of a call
 
--- usersImport.conflicts: a call, statement 5
--- … lines 1 to 4 of a call
+-- usersImport.conflicts: a call, statement 6
+-- … lines 1 to 4 of a call, statement 2
       'primaryContact',
       account_number || ' has another primary contact on line ' || first || '.'
--- … lines 7 to 10 of a call
+-- … lines 7 to 10 of a call, statement 2
           account_number,
           min(line) over (
             partition by account_number
@@ -244,7 +281,7 @@ limit 100;
         where primary_contact
       ) as s
     where line <> first
--- … lines 24 to 41 of a call
+-- … lines 24 to 41 of a call, statement 2
 
 -- usersImport.write: a call
 select count(*)
