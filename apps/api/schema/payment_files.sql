@@ -1,5 +1,5 @@
--- Files a payer attaches to a payment or to one of its documents (R21). They reset with the selection
--- (R19).
+-- Files a payer attaches to a payment or to one of its documents (R21). They reset with the selection (R19); those
+-- of a payment that was on the card page 90 days later, unless it was charged.
 create table payment_files (
   customer_id integer not null,
   payment_id bigint not null,

@@ -117,3 +117,44 @@ where
   and purpose in ($3, $4)
 order by id
 for no key update;
+
+-- releaseFilesOfUnpaid: a call
+with
+  released as (
+    delete from payment_files f using payments p
+    where
+      p.customer_id = f.customer_id
+      and p.id = f.payment_id
+      and p.status_id = $1
+      and p.updated_at < $2
+      and not exists (
+        select
+        from card_receipts r
+        where
+          r.customer_id = p.customer_id
+          and r.payment_id = p.id
+      )
+      and not exists (
+        select
+        from payment_attempts a
+        where
+          a.customer_id = p.customer_id
+          and a.payment_id = p.id
+          and (
+            (
+              a.state in ('open', 'unknown')
+              or a.reviewed_transaction_id is not null
+            )
+            or a.resolved_at >= $3
+          )
+      )
+    returning
+      f.customer_id,
+      f.file_id
+  )
+update files
+set let_go_at = $4
+from released r
+where
+  files.customer_id = r.customer_id
+  and files.id = r.file_id;

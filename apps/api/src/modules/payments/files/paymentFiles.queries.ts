@@ -1,9 +1,10 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql } from 'kysely'
 import { anyOf } from '../../../db/anyOf.ts'
 import type { Db } from '../../../db/database.ts'
 import { sameCustomer } from '../../../db/sameCustomer.ts'
 import { releaseFiles, retainFiles } from '../../files/uploads.service.ts'
-import { listAttempts } from '../card/attempts.queries.ts'
+import { isInDoubt, listAttempts } from '../card/attempts.queries.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 export type PaymentFilePurpose = 'payment' | 'transaction'
@@ -128,8 +129,21 @@ export async function deletePaymentFiles(db: Db, { customerId, paymentId }: Paym
 
 /**
  * Deletes the files of a payment that ends without money. Those of one that was on the card page stay, as its
- * charge may still arrive, and they are sent with it (P4).
+ * charge may still arrive, and they are sent with it (P4); `releaseFilesOfUnpaid` deletes them later.
  */
 export async function deleteFilesOfEnded(db: Db, key: PaymentKey, now: Date): Promise<void> {
   if ((await listAttempts(db, key)).length === 0) await deletePaymentFiles(db, key, now)
 }
+
+/** Deletes the files of payments without money that ended before a time, as did their attempts. */
+export const releaseFilesOfUnpaid = (db: Db, before: Date, now: Date) =>
+  sql`with released as (
+      delete from payment_files f using payments p
+      where p.customer_id = f.customer_id and p.id = f.payment_id
+        and p.status_id = ${PaymentStatus.failed} and p.updated_at < ${before}
+        and not exists (select from card_receipts r where r.customer_id = p.customer_id and r.payment_id = p.id)
+        and not exists (select from payment_attempts a where a.customer_id = p.customer_id and a.payment_id = p.id
+          and (${isInDoubt} or a.resolved_at >= ${before}))
+      returning f.customer_id, f.file_id)
+    update files set let_go_at = ${now}
+    from released r where files.customer_id = r.customer_id and files.id = r.file_id`.execute(db)
