@@ -15,6 +15,8 @@ interface Upsert {
   readonly whenNew?: Expressions
   /** Written with a change, but no change by itself. */
   readonly whenChanged?: Expressions
+  /** Condition under which a stored row is written although its values are equal. */
+  readonly alsoIf?: RawBuilder<unknown>
   /** Staged rows, joined with the tables that the expressions name. */
   readonly from: RawBuilder<unknown>
 }
@@ -40,7 +42,7 @@ export const lockStored = (tx: Tx, alias: string, from: RawBuilder<unknown>) =>
 /** Inserts new rows and updates changed ones; an unchanged row is not written. */
 export async function upsert(
   tx: Tx,
-  { table, key, values, whenNew = {}, whenChanged = {}, from }: Upsert,
+  { table, key, values, whenNew = {}, whenChanged = {}, alsoIf, from }: Upsert,
 ): Promise<Written> {
   const inserted = { ...key, ...values, ...whenNew }
   const sets = [
@@ -51,7 +53,7 @@ export async function upsert(
     await sql<Written>`with written as (insert into ${sql.table(table)} (${sql.join(names(inserted))})
     select ${sql.join(Object.values(inserted))} from ${from}
     on conflict (${sql.join(names(key))}) do update set ${sql.join(sets)}
-    where (${qualified(table, values)}) is distinct from (${qualified('excluded', values)})
+    where (${qualified(table, values)}) is distinct from (${qualified('excluded', values)})${alsoIf ? sql` or ${alsoIf}` : sql``}
       returning xmax = 0 as added)
     select count(*) filter (where added) as added, count(*) filter (where not added) as updated from written`.execute(
       tx,

@@ -133,9 +133,26 @@ test('an unreachable server is retried, later each time, and then abandoned; the
   supplier.answer = (_, reply) => reply.end('%PDF-')
   await fetchAll(minutesOn(6000))
   expect(requestedPaths()).toHaveLength(6)
-  await send(row('again.pdf'))
+  expect(await send(row('one.pdf'))).toMatchObject({ updated: 1 })
+  expect(await waiting()).toMatchObject([{ tries: 0, failure: null, nextTryAt: start.toISOString() }])
   await fetchAll()
   expect(await opened()).toBe('%PDF-')
+})
+
+test('an address that was sent before its file was there can be sent again, and is then fetched once', async () => {
+  const { row, send, fetchAll, opened, waiting, requestedPaths } = await account()
+  supplier.answer = (_, reply) => reply.writeHead(404).end()
+  await send(row('one.pdf'))
+  expect(await send(row('one.pdf'))).toMatchObject({ unchanged: 1 })
+  await fetchAll()
+  expect(await waiting()).toMatchObject([{ failure: 'The host answered 404.', nextTryAt: null }])
+  supplier.answer = (_, reply) => reply.end('%PDF-')
+  expect(await send(row('one.pdf'))).toMatchObject({ updated: 1 })
+  await fetchAll()
+  expect(await opened()).toBe('%PDF-')
+  expect(await send(row('one.pdf'))).toMatchObject({ unchanged: 1 })
+  await fetchAll(minutesOn(6000))
+  expect(requestedPaths()).toHaveLength(2)
 })
 
 test('a day on which the customer has all files of a day uses up no try (I9)', async () => {

@@ -54,7 +54,10 @@ with
       next_try_at = $2::timestamptz,
       fetched_at = null,
       failure = null
-    where (document_fetches.url) is distinct from (excluded.url)
+    where
+      (document_fetches.url) is distinct from (excluded.url)
+      or document_fetches.fetched_at is null
+      and document_fetches.next_try_at is null
     returning xmax = 0 as added
   )
 select

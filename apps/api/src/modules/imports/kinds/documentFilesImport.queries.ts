@@ -20,7 +20,7 @@ const conflicts = (_: Tx, find: FindErrors): Promise<void> =>
   find(sql`select s.line, 'documentNumber', ${sql.lit(beforeNumber)} || s.document_number || ${sql.lit(afterNumber)}
     from ${incoming} where d.id is null`)
 
-/** Saves addresses to fetch: a repeated one is not fetched again, a new one replaces it. */
+/** Saves addresses to fetch: a repeated one is fetched again if it failed for good, a new one replaces it. */
 const write = (tx: Tx, { now }: ImportRun): Promise<Written> => {
   const due = sql`${now}::timestamptz`
   return upsert(tx, {
@@ -29,6 +29,7 @@ const write = (tx: Tx, { now }: ImportRun): Promise<Written> => {
     values: { url: sql`s.url` },
     whenNew: { next_try_at: due },
     whenChanged: { tries: sql`0`, next_try_at: due, fetched_at: sql`null`, failure: sql`null` },
+    alsoIf: sql`document_fetches.fetched_at is null and document_fetches.next_try_at is null`,
     from: incoming,
   })
 }
@@ -50,7 +51,7 @@ export const documentFilesImport: ImportKind = {
     }),
     httpsColumn('url', {
       required: true,
-      meaning: 'Address of the PDF; a new address is downloaded again',
+      meaning: 'Address of the PDF; a new address is downloaded again, and so is one that failed for good',
       example: 'https://files.example/INV700123.pdf',
     }),
   ],
