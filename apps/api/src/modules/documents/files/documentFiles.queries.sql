@@ -1,11 +1,15 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- deleteFetch: a call
-delete from document_fetches
+-- endFetch: a call
+update document_fetches
+set
+  next_try_at = $1,
+  fetched_at = $2,
+  failure = $3
 where
-  customer_id = $1
-  and document_id = $2
-  and kind = $3;
+  customer_id = $4
+  and document_id = $5
+  and kind = $6;
 
 -- findDocumentByNumber: a call
 select
@@ -95,7 +99,8 @@ where
   customer_id = $5
   and document_id = $6
   and kind = $7
-  and url = $8;
+  and url = $8
+  and fetched_at is null;
 
 -- takeDueFetches: a call
 update document_fetches f

@@ -93,7 +93,7 @@ interface FetchOutcome {
   readonly tries: number
 }
 
-/** Writes the outcome of a try. @returns false if the document has another address by now */
+/** Writes the outcome of a try. @returns false if the document has its file, or another address by now */
 export async function settleFetch(
   db: Db,
   { customerId, documentId, kind, url }: DocumentFetch,
@@ -106,14 +106,16 @@ export async function settleFetch(
     .where('document_id', '=', documentId)
     .where('kind', '=', kind)
     .where('url', '=', url)
+    .where('fetched_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Ends the fetch of a file that was uploaded directly. */
-export const deleteFetch = (db: Db, { customerId, documentId, kind }: DocumentFileRef) =>
+/** Ends the fetch of a file that was uploaded directly; the same address sent again changes nothing. */
+export const endFetch = (db: Db, { customerId, documentId, kind }: DocumentFileRef, now: Date) =>
   db
-    .deleteFrom('document_fetches')
+    .updateTable('document_fetches')
+    .set({ next_try_at: null, fetched_at: now, failure: null })
     .where('customer_id', '=', customerId)
     .where('document_id', '=', documentId)
     .where('kind', '=', kind)

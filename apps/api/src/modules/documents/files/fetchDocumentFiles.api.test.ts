@@ -1,70 +1,12 @@
 import { documentFileQuota } from '@tradecounter/rules/files/fileLimits.ts'
-import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 import { supplierOfFiles } from '../../files/supplierOfFiles.fixtures.ts'
-import { paramsOf } from '../../payments/card/cardPayment.fixtures.ts'
-import { fetchDocumentFiles } from './fetchDocumentFiles.ts'
-
-const start = new Date('2026-11-21T01:00:00Z')
-const minutesOn = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+import { accountWithFiles, minutesOn, start } from './documentFetches.fixtures.ts'
 
 const supplier = supplierOfFiles()
-
-async function account() {
-  const portal = await createPortal()
-  const { given, as, customer, portal: running } = portal
-  running.setNow(start)
-  supplier.answer = (message, reply) => reply.end(`%PDF-1.7\n${message.url}`)
-  const [payer, partner, invoice] = [await as.payer(), await partnerOf(running), await given.openInvoice()]
-  const row = (name: string, more: object = {}) => ({
-    accountNumber: customer.accountNumber,
-    documentNumber: invoice.documentNumber,
-    file: 'document',
-    url: supplier.server.address(`/${name}?of=${customer.id}`),
-    ...more,
-  })
-  const send = async (...rows: object[]) =>
-    (
-      await partner.send('documentfiles', rows.map((row) => JSON.stringify(row)).join('\n'), {
-        type: 'application/x-ndjson',
-      })
-    ).json().result
-  /** Requests for this customer's files: addresses of other tests may be due as well. */
-  const requestedPaths = () => supplier.requestedPaths.filter((path) => path.endsWith(`?of=${customer.id}`))
-  const reports: string[] = []
-  const fetchAll = (now = start) =>
-    fetchDocumentFiles(
-      { ...running, fetchOnce: supplier.server.fetch, report: (text) => void reports.push(text) },
-      now,
-    )
-  const listed = async () => (await payer.listInvoices({ params: paramsOf(portal) })).rows[0]
-  const opened = async () => {
-    const fileUrl = (await listed())?.documentUrl
-    if (!fileUrl) return undefined
-    return (await payer.downloadDocument({ params: paramsOf(portal), query: { fileUrl } })).text()
-  }
-  const waiting = async () => {
-    const { result } = (await partner.get('documentfiles')).json()
-    return result.filter((row: { accountNumber: string }) => row.accountNumber === customer.accountNumber)
-  }
-  return {
-    ...portal,
-    payer,
-    partner,
-    invoice,
-    row,
-    send,
-    fetchAll,
-    listed,
-    opened,
-    waiting,
-    requestedPaths,
-    reports,
-  }
-}
+const account = () => accountWithFiles(supplier)
 
 test('a file whose address was sent is fetched once, by a job (R38)', async () => {
   const { row, send, fetchAll, opened, waiting, requestedPaths } = await account()
@@ -210,22 +152,4 @@ test('rows that name no document or no https address are refused, and stop nothi
     'There is no document X1 of this customer.',
     "url 'http://files.example/y.pdf' is not an https:// address.",
   ])
-})
-
-test('a file that is sent by itself takes the place of its address', async () => {
-  const { row, send, partner, fetchAll, opened, waiting, requestedPaths, customer, invoice } = await account()
-  await send(row('one.pdf'))
-  const form = new FormData()
-  form.set('file', new File(['%PDF-sent'], 'a.pdf'))
-  const body = new Response(form)
-  const named = new URLSearchParams({
-    accountNumber: customer.accountNumber,
-    documentNumber: invoice.documentNumber,
-  })
-  await partner.send(`documentfiles/upload?${named.toString()}`, Buffer.from(await body.arrayBuffer()), {
-    type: body.headers.get('content-type') ?? '',
-  })
-  expect(await waiting()).toEqual([])
-  await fetchAll()
-  expect([await opened(), requestedPaths()]).toEqual(['%PDF-sent', []])
 })

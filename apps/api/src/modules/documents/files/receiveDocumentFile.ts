@@ -5,7 +5,7 @@ import { inScope, type PartnerStreamContext } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { actorOf, recordAct } from '../../audit/recordAct.ts'
 import { streamPdf } from '../../files/receivePdf.ts'
-import { deleteFetch, findDocumentByNumber } from './documentFiles.queries.ts'
+import { endFetch, findDocumentByNumber } from './documentFiles.queries.ts'
 import { acceptedDocumentFile, storeDocumentFile, refuseOverDocumentQuota } from './storeDocumentFile.ts'
 
 /**
@@ -23,8 +23,9 @@ export async function receiveDocumentFile(
   await refuseOverDocumentQuota(context, found.customerId)
   return streamPdf(context, acceptedDocumentFile, (file) =>
     inScope(database, providerScope, async (tx) => {
+      // The job locks in this order too: the fetch, then its document.
+      await endFetch(tx, named, now)
       const fileName = await storeDocumentFile({ ...context, db: tx }, named, file)
-      await deleteFetch(tx, named)
       const subject = { customerId: null, kind: 'partnerKey', id: partner.keyId } as const
       const facts = { documentNumber, file: kind }
       await recordAct({ db: tx, now }, actorOf(context), subject, 'sendDocumentFile', facts)
