@@ -1,6 +1,7 @@
 import {
   eventLineFinder,
   shipmentEventTaker,
+  type NamedEventLine,
 } from '@tradecounter/rules/orders/shipments/acceptShipmentEvent.ts'
 import type { EventLine } from '@tradecounter/rules/orders/shipments/shipmentEvents.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -46,21 +47,53 @@ const nextOrders = async (tx: Tx, after: number): Promise<readonly number[]> => 
   return rows.map(({ id }) => id)
 }
 
+const quantitiesOf = (lines: readonly { readonly quantity: number }[]): string =>
+  String(lines.map(({ quantity }) => quantity).toSorted((a, b) => a - b))
+
+/**
+ * Returns a function that finds the lines of a recorded event that is sent again, if the order has lost one
+ * of them since: its name finds nothing now, or another line. Quantities must be equal.
+ */
+function lostLinesFinder(ordered: ShipmentFacts['lines']) {
+  const codes = new Map(ordered.map(({ lineId, productCode }) => [lineId, productCode.toLowerCase()]))
+  return (
+    recorded: RecordedEvent | undefined,
+    named: readonly NamedEventLine[],
+  ): readonly EventLine[] | undefined => {
+    const lines = recorded?.lines
+    const onOrder = lines?.filter(({ lineId }) => codes.has(lineId))
+    if (!lines || !onOrder || onOrder.length === lines.length) return undefined
+    const isNamed = ({ lineId, quantity }: EventLine) =>
+      named.some(
+        (line) =>
+          line.quantity === quantity &&
+          (line.lineID === lineId || line.productCode?.toLowerCase() === codes.get(lineId)),
+      )
+    return quantitiesOf(named) === quantitiesOf(lines) && onOrder.every(isNamed) ? lines : undefined
+  }
+}
+
 /** Decides the events of one order in the order of the file; accepted ones count for those after them. */
 function settleOrder({ lines, events }: ShipmentFacts, rows: readonly StagedEvent[]): Settled[] {
-  const eventIds = new Set(events.map(({ eventId }) => eventId))
+  const recorded = new Map(events.map((event) => [event.eventId, event]))
   const findLines = eventLineFinder(lines)
+  const findLost = lostLinesFinder(lines)
   const take = shipmentEventTaker(
     lines,
     events.flatMap((event) => toShipmentEvent(event) ?? []),
   )
+  const find = (eventId: string, staged: string) => {
+    const named = parseLines(staged)
+    const lost = findLost(recorded.get(eventId), named)
+    return lost ? { lines: lost } : findLines(named)
+  }
   const settle = (row: StagedEvent, arrival: number): Settled => {
     const { line } = row
-    const found = row.lines === null ? { lines: null } : findLines(parseLines(row.lines))
+    const found = row.lines === null ? { lines: null } : find(row.eventId, row.lines)
     if ('problem' in found) return { line, lines: null, problem: found.problem.displayMessage }
     const event = toShipmentEvent({ ...row, arrival, lines: found.lines })
     // An event that was recorded before is compared with its record; it changes nothing.
-    const refused = event && !eventIds.has(row.eventId) ? take(event) : undefined
+    const refused = event && !recorded.has(row.eventId) ? take(event) : undefined
     return { line, lines: found.lines, problem: refused?.displayMessage ?? null }
   }
   // Arrivals of this file come after all that are recorded.

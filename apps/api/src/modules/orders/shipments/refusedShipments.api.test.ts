@@ -71,3 +71,33 @@ test('an administrator cannot reduce a line below its shipped and cancelled unit
   await put(12)
   expect(await shipmentOf()).toMatchObject({ state: 'partShipped', shippedLines: 0 })
 })
+
+test('a recorded event changes nothing when it is sent again after one of its lines was removed', async () => {
+  const { as, send, params, placed, items, basin, tap, figures } = await shipmentWorld()
+  const admin = await as.admin()
+  const late = { type: 'backordered', expectedOn: '2026-12-03', eventId: 'B1', at: '2026-11-20T02:00:00Z' }
+  const event = { ...late, lines: `1 x ${basin}; 2 x ${tap}` }
+  expect(await send([event])).toMatchObject({ added: 1 })
+  const lineID = placed.detail.orderLines[1]?.lineID ?? 0
+  await admin.deleteOrderLine({ params: { ...params, orderId: placed.id, lineID } })
+  const again = () => send([event, { type: 'exported' }], '?allOrNothing=true')
+  expect(await again()).toMatchObject({ added: 1, unchanged: 1, refused: 0 })
+  const errorsOf = async (lines: string, more: object = {}) =>
+    (await send([{ ...late, ...more, lines }])).errors.map(
+      ({ displayMessage }: { displayMessage: string }) => displayMessage,
+    )
+  expect(await errorsOf(`1 x ${basin}; 3 x ${tap}`)).toEqual([`${tap} is not on this order.`])
+  expect(await errorsOf(`2 x ${basin}; 1 x ${tap}`)).toEqual([`${tap} is not on this order.`])
+  expect(await errorsOf(`1 x ${basin}`)).toEqual(['B1 is already recorded with other details.'])
+  expect(await errorsOf(event.lines, { expectedOn: '2026-12-04' })).toEqual([
+    'B1 is already recorded with other details.',
+  ])
+  expect(await errorsOf(event.lines, { eventId: 'B2' })).toEqual([`${tap} is not on this order.`])
+  const body = { priceListItemID: items[1].id, quantity: 4 }
+  await admin.putOrderLine({ params: { ...params, orderId: placed.id }, body })
+  expect(await again()).toMatchObject({ added: 1, unchanged: 1, refused: 0 })
+  expect(await figures()).toEqual([
+    [0, 0, 0, 10, 1],
+    [0, 0, 0, 4, 0],
+  ])
+})
