@@ -8,7 +8,7 @@ import { upsert } from '../upsert.queries.ts'
 export const productFileColumns: readonly ImportColumn[] = [
   urlColumn('imageUrl', { meaning: 'Picture; blank keeps', example: 'https://example.com/basin.jpg' }),
   urlColumn('secondImageUrl', {
-    meaning: 'A second picture; blank beside an imageUrl removes it',
+    meaning: 'A second picture; blank beside an imageUrl removes one that an earlier row named',
     example: 'https://example.com/basin-2.jpg',
   }),
   urlColumn('lineDrawingUrl', {
@@ -61,10 +61,13 @@ const fetchWhatIsElsewhere = (tx: Tx, now: Date, { key, url, from }: Fetched) =>
   })
 }
 
+/** Removes second pictures that earlier rows named; uploaded and fetched ones have a small size for lists. */
 async function writeImages(tx: Tx): Promise<void> {
   await sql`delete from product_images i using products p, ${staged('products')} s
     where p.code = s.product_code and i.product_id = p.id and s.image_url is not null
-      and i.position > 1 + (s.second_image_url is not null)::integer`.execute(tx)
+      and i.position > 1 + (s.second_image_url is not null)::integer
+      and (i.list_url is null or exists (select from product_file_fetches f
+        where f.product_id = p.id and f.place = 'secondPicture'))`.execute(tx)
   await upsert(tx, {
     table: 'product_images',
     key: {

@@ -120,7 +120,17 @@ where
   p.code = s.product_code
   and i.product_id = p.id
   and s.image_url is not null
-  and i.position > 1 + (s.second_image_url is not null)::integer;
+  and i.position > 1 + (s.second_image_url is not null)::integer
+  and (
+    i.list_url is null
+    or exists (
+      select
+      from product_file_fetches f
+      where
+        f.product_id = p.id
+        and f.place = 'secondPicture'
+    )
+  );
 
 -- productsImport.write: a call, statement 4
 with

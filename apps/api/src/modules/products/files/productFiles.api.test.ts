@@ -105,6 +105,29 @@ test('administrators set, replace and remove every file of a product by hand, an
   expect(rows).toEqual([{ action: 'setProductFile', detail: { productCode, place: 'picture' } }])
 })
 
+test('a second picture that an administrator sets stays beside an unchanged row; one that a row named is removed by a blank', async () => {
+  const { admin, send, address, shown, fetchAll, productId } = await supplied()
+  const params = { productId, place: 'secondPicture' } as const
+  status = 200
+  const row = { imageUrl: address('one.png') }
+  await send(row)
+  await fetchAll()
+  const set = await admin.uploadProductFile({ params, file: asFile(await png()) })
+  expect(await send(row)).toMatchObject({ unchanged: 1 })
+  expect((await shown()).itemImages[1]?.imageUrl).toBe(set.url)
+  expect(await send({ imageUrl: address('other.png') })).toMatchObject({ updated: 1 })
+  await fetchAll(minutesOn(5))
+  expect((await shown()).itemImages[1]?.imageUrl).toBe(set.url)
+  const both = { imageUrl: address('other.png'), secondImageUrl: address('two.png') }
+  expect(await send(both)).toMatchObject({ updated: 1 })
+  await fetchAll(minutesOn(10))
+  expect(await send(both)).toMatchObject({ unchanged: 1 })
+  expect((await shown()).itemImages).toHaveLength(2)
+  expect(await send({ imageUrl: address('other.png') })).toMatchObject({ updated: 1 })
+  expect((await shown()).itemImages).toHaveLength(1)
+  expect(await send({ imageUrl: address('other.png') })).toMatchObject({ unchanged: 1 })
+})
+
 test('a failed fetch shows its reason, and starts again on request', async () => {
   const { admin, send, address, fetchAll, files, listed, picture, requestedPaths } = await supplied()
   status = 404
