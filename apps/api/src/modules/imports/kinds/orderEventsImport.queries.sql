@@ -350,6 +350,77 @@ from found
 order by line
 limit 100;
 
+-- orderEventsImport.conflicts: a call, statement 16
+with
+  found (line, "column", message) as materialized (
+    select
+      s.line,
+      'documentNumber',
+      s.document_number || ' is already recorded for order SO-' || order_number_digits (owner.order_number) || '. A document belongs to one order.'
+    from
+      (
+        select
+          s.line,
+          s.document_number,
+          o.customer_id,
+          o.id as order_id,
+          e.id as event_id,
+          first_value(o.id) over (
+            partition by
+              o.customer_id,
+              s.document_number
+            order by s.line
+          ) as first_id
+        from
+          pg_temp.import_orderevents s
+          left join orders named on named.id = s.order_id
+          left join orders o on o.order_number = coalesce(
+            substring(
+              s.order_number
+              from '[0-9]+$'
+            )::bigint,
+            named.order_number
+          )
+          and o.order_number > 0
+          left join order_events e on e.customer_id = o.customer_id
+          and e.order_id = o.id
+          and e.event_id = s.event_id
+        where s.type in ('invoiced', 'credited')
+      ) as s
+      left join lateral (
+        select r.order_id
+        from order_events r
+        where
+          r.customer_id = s.customer_id
+          and r.document_number = s.document_number
+          and r.type in ('invoiced', 'credited')
+        order by r.id
+        limit 1
+      ) as r on true
+      join orders owner on owner.customer_id = s.customer_id
+      and owner.id = coalesce(r.order_id, s.first_id)
+    where
+      s.event_id is null
+      and owner.id <> s.order_id
+  ),
+  removed as (
+    delete from pg_temp.import_orderevents
+    where
+      false
+      and line in (
+        select line
+        from found
+      )
+  )
+select
+  line,
+  "column",
+  message,
+  count(*) over () as count
+from found
+order by line
+limit 100;
+
 -- orderEventsImport.write: a call
 select distinct order_id as id
 from pg_temp.import_shipments

@@ -106,6 +106,41 @@ test.each([
   expect((await send(event))[0]).toContain(message)
 })
 
+test('an invoice or a credit of another order is refused, in one request or in two', async () => {
+  const { approve, tell, given, order } = await setUp()
+  await approve()
+  const [second, third] = [await given.pendingOrder(), await given.pendingOrder()]
+  await second.approve()
+  await third.approve()
+  const invoiced = { type: 'invoiced', documentNumber: 'INV9', documentedOn: '2026-11-20' }
+  const toSecond = { ...invoiced, orderNumber: second.orderNumber, eventId: 'E2' }
+  const refusal = {
+    field: 'documentNumber',
+    code: 'conflict',
+    displayMessage: `INV9 is already recorded for order ${order.orderNumber}. A document belongs to one order.`,
+  }
+  const refused = { refused: 1, errors: [refusal] }
+  expect(await tell(invoiced, toSecond)).toMatchObject({ added: 1, ...refused })
+  expect(await tell(invoiced, toSecond)).toMatchObject({ added: 0, unchanged: 1, ...refused })
+  expect(await tell({ ...toSecond, type: 'credited' })).toMatchObject(refused)
+  expect(await tell({ ...invoiced, eventId: 'E3' }, { ...toSecond, documentNumber: 'INV10' })).toMatchObject({
+    added: 2,
+  })
+  const unknown = { ...invoiced, documentNumber: 'INV11', orderNumber: 'SO-9999999' }
+  const toThird = { ...unknown, orderNumber: third.orderNumber, eventId: 'E4' }
+  expect(await tell(unknown, toThird)).toMatchObject({ added: 1, refused: 1 })
+})
+
+test('customers have document numbers of their own', async () => {
+  const [one, other] = [await setUp(), await setUp()]
+  const invoiced = { type: 'invoiced', documentNumber: 'INV9', documentedOn: '2026-11-20' }
+  await one.approve()
+  await other.approve()
+  expect(await one.tell(invoiced, { ...invoiced, orderNumber: other.order.orderNumber })).toMatchObject({
+    added: 2,
+  })
+})
+
 test('an event of the future is refused, beyond a difference of clocks', async () => {
   const { approve, tell, events, portal } = await setUp()
   await approve()
