@@ -25,3 +25,23 @@ test('refused rows come with their outcome, and any failure has the envelope', (
   const path = '/Corporate/integration/stock'
   expect(openApiDocument()).toMatchObject({ paths: { [path]: { post: { responses } } } })
 })
+
+test('uploads have no Idempotency-Key, which they ignore', () => {
+  const { paths } = openApiDocument() as {
+    paths: Record<string, { post: { parameters: readonly { name: string }[] } }>
+  }
+  const hasKey = (path: string) => paths[path]?.post.parameters.some(({ name }) => name === 'Idempotency-Key')
+  expect(hasKey('/Corporate/integration/stock')).toBe(true)
+  expect(hasKey('/Corporate/integration/documentfiles/upload')).toBe(false)
+  expect(hasKey('/Corporate/integration/productpictures/upload')).toBe(false)
+})
+
+test.each([
+  ['documentfiles/upload', 'post'],
+  ['productpictures/upload', 'post'],
+  ['budgets', 'get'],
+  ['mailreports', 'post'],
+])('%s, which names a record outside its path, can be answered 404', (name, method) => {
+  const paths = { [`/Corporate/integration/${name}`]: { [method]: { responses: { 404: {} } } } }
+  expect(openApiDocument()).toMatchObject({ paths })
+})

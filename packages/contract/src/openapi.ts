@@ -59,16 +59,17 @@ function parameters(route: Route): JsonSchema[] {
   const fromPath = Object.entries(
     route.params ? (jsonSchema(route.params, 'input')['properties'] as Record<string, JsonSchema>) : {},
   ).map(([name, schema]) => ({ name, in: 'path', required: true, schema: { type: 'string', ...schema } }))
-  const idempotency = takesIdempotencyKey(route)
-    ? [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          schema: { type: 'string', maxLength: 200 },
-        },
-      ]
-    : []
+  const idempotency =
+    takesIdempotencyKey(route) && route.bodyKind !== 'upload'
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 200 },
+          },
+        ]
+      : []
   return [...fromPath, ...(route.query ? queryParameters(route.query) : []), ...idempotency]
 }
 
@@ -166,7 +167,9 @@ const refusals = (route: Route): JsonSchema => {
           429: refusal('Too many at once; Retry-After says when to try again'),
         }
       : {}),
-    ...(route.params ? { 404: refusal('Does not exist, or belongs to another customer') } : {}),
+    ...(route.params || route.namesRecord
+      ? { 404: refusal('Does not exist, or belongs to another customer') }
+      : {}),
     default: refusal('Any other failure'),
   }
 }

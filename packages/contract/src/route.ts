@@ -64,6 +64,8 @@ export interface Route {
    * Only for handlers that write nothing and whose answers depend on nothing else.
    */
   readonly dependsOn?: readonly Dependency[]
+  /** True if the query or the body names a record, so that a missing one is answered 404. */
+  readonly namesRecord?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject

@@ -9,6 +9,7 @@ export const budgetStandingsContract = {
     method: 'GET',
     path: '/Corporate/integration/budgets',
     permission: 'integration.budgets.read',
+    namesRecord: true,
     summary: 'Budgets of a customer with their standing in the present period; amounts exclude GST',
     description: 'By the codes of cost centres. A customer that does not exist is refused.',
     answer: 'list',

@@ -94,6 +94,7 @@ export const integrationContract = {
     method: 'POST',
     path: '/Corporate/integration/documentfiles/upload',
     permission: 'integration.documents.write',
+    namesRecord: true,
     summary: 'The PDF or the proof of delivery of a document, as multipart/form-data',
     description: `One PDF of less than ${uploadMegabytes} MB in the field \`file\`; it replaces the present file. Limit for the documents of one customer: ${documentFileQuota.files} files or ${documentFileQuota.bytes / megabyte} MB a day.`,
     bodyKind: 'upload',

@@ -11,6 +11,7 @@ export const mailReportsContract = {
     method: 'POST',
     path: '/Corporate/integration/mailreports',
     permission: 'integration.mail.write',
+    namesRecord: true,
     summary: 'Outcome of an email of the portal, as your mail provider reports it',
     description:
       'Send `failed` for an email that was returned for good; a status that is not about the address (other than 5.0.0, 5.1.x, 5.2.0, 5.2.1 and 5.4.4) does not mark it. `delivered` clears an earlier failure. `messageId` is the Message-ID of the mail.',

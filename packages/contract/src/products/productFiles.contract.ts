@@ -65,6 +65,7 @@ export const productFilesContract = {
     method: 'POST',
     path: '/Corporate/integration/productpictures/upload',
     permission: 'integration.catalogue.write',
+    namesRecord: true,
     summary: 'A picture or the specsheet of a product, as multipart/form-data',
     description: `In the field \`file\`: ${kinds}. It replaces the present file.`,
     bodyKind: 'upload',
