@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PrimaryClient } from '@tradecounter/api/db/connection/primaryClient.ts'
-import { openDatabase, type Database } from '@tradecounter/api/db/database.ts'
+import { openDatabase, providerScope, type Database } from '@tradecounter/api/db/database.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { builders } from '@tradecounter/test-kit/builders.ts'
 import { createCustomer } from '@tradecounter/test-kit/customer.ts'
@@ -78,6 +78,7 @@ export async function embeddedDatabase(folder: string) {
 export const portalOf = (database: Database): RunningPortal =>
   ({
     database,
+    db: database.scoped(providerScope),
     settings: { sessionSecret, TIME_ZONE: timeZone },
     clock: () => new Date(),
   }) as unknown as RunningPortal

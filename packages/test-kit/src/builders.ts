@@ -1,4 +1,3 @@
-import { customerScope } from '@tradecounter/api/db/database.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
@@ -41,7 +40,7 @@ interface DocumentOverrides {
 
 /** Builders of the customer's records; values that a test does not name have defaults. */
 export function builders(portal: RunningPortal, customer: TestCustomer, as: Personas) {
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const today = () => wallClock(portal.clock(), portal.settings.TIME_ZONE).date
 
   const product = async (name: string, availableStock = 100) => {
@@ -237,10 +236,10 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
     openCredit: (overrides: Omit<DocumentOverrides, 'type'> = {}) =>
       document({ ...overrides, type: 'creditNote' }),
     question: givenQuestion(portal, customer, as),
-    ofOrder: givenOrderOf(portal, customer),
+    ofOrder: givenOrderOf(customer),
     ...quoteBuilders(portal, customer, as, product),
     paymentRequest,
-    ...givenPrices(portal, customer),
+    ...givenPrices(customer),
     changedCustomer,
   }
 }

@@ -1,4 +1,4 @@
-import { providerScope } from '@tradecounter/api/db/database.ts'
+import { customerScope, type Db } from '@tradecounter/api/db/database.ts'
 import type { CustomersTable } from '@tradecounter/api/db/tables/customerTables.ts'
 import type { Insertable } from 'kysely'
 import type { RunningPortal } from './portal.ts'
@@ -13,6 +13,8 @@ export interface TestCustomer {
   readonly name: string
   readonly priceListId: number
   readonly shippingAddressId: number
+  /** Rows of the customer, as its people see them. */
+  readonly db: Db
 }
 
 /** Creates a customer that may order and pay, with one price list and one shipping address. */
@@ -20,7 +22,7 @@ export async function createCustomer(
   portal: RunningPortal,
   overrides: CustomerOverrides,
 ): Promise<TestCustomer> {
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const now = portal.clock()
   const key = uniqueKey()
   const name = `Whatever Bathrooms ${key}`
@@ -61,5 +63,12 @@ export async function createCustomer(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, accountNumber, name, priceListId: list.id, shippingAddressId: address.id }
+  return {
+    id,
+    accountNumber,
+    name,
+    priceListId: list.id,
+    shippingAddressId: address.id,
+    db: portal.database.scoped(customerScope(id)),
+  }
 }

@@ -1,7 +1,5 @@
-import { customerScope } from '@tradecounter/api/db/database.ts'
 import { gstCents } from '@tradecounter/rules/money.ts'
 import type { TestCustomer } from './customer.ts'
-import type { RunningPortal } from './portal.ts'
 
 export interface TestPrice {
   /** Price of one unit with GST; the price ex GST and its GST add up to it exactly. */
@@ -35,8 +33,8 @@ export function stepColumnsOf(steps: PriceSteps = {}) {
 }
 
 /** Changes prices on the list as an import does. */
-export function givenPrices(portal: RunningPortal, customer: TestCustomer) {
-  const db = portal.database.scoped(customerScope(customer.id))
+export function givenPrices(customer: TestCustomer) {
+  const db = customer.db
   const change = (itemId: number, columns: ReturnType<typeof pricesOf> | ReturnType<typeof stepColumnsOf>) =>
     db
       .updateTable('price_list_items')

@@ -1,4 +1,3 @@
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { meetAt } from './meetAt.ts'
@@ -6,7 +5,7 @@ import { runningPortal } from './portal.ts'
 
 test('a rival runs once, even if only the rival reaches the place', async () => {
   const portal = await runningPortal()
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const words: string[] = []
   const ask = (word: string) => async () => {
     await sql`select ${sql.lit(word)}`.execute(db)

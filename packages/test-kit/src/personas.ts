@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { sealAccess } from '@tradecounter/api/modules/sessions/tokens/sessionTokens.ts'
 import type { Client } from '@tradecounter/contract/client.ts'
 import type { Routes } from '@tradecounter/contract/routes.ts'
@@ -37,8 +36,7 @@ async function insertLogin(portal: RunningPortal, isAdmin: boolean) {
   const now = portal.clock()
   const userName = `person.${uniqueKey()}@whatever.example`
   const email = `mailbox.${userName}`
-  const { id } = await portal.database
-    .scoped(providerScope)
+  const { id } = await portal.db
     .insertInto('logins')
     .values({
       user_name: userName,
@@ -63,8 +61,7 @@ async function signIn(
 ): Promise<Persona> {
   const sessionId = randomUUID()
   const now = portal.clock()
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .insertInto('sessions')
     .values({
       id: sessionId,
@@ -91,8 +88,7 @@ export function personas(portal: RunningPortal, customer: TestCustomer) {
   const member = async (flags: RoleFlags, limits: Limits = {}): Promise<Persona> => {
     const login = await insertLogin(portal, false)
     const now = portal.clock()
-    await portal.database
-      .scoped(providerScope)
+    await portal.db
       .insertInto('memberships')
       .values({
         customer_id: customer.id,

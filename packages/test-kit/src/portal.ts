@@ -5,7 +5,7 @@ import { noHosts } from './noHosts.ts'
 import { createApp } from '@tradecounter/api/app.ts'
 import { cardGatewayOf } from '@tradecounter/api/start/cardGatewayOf.ts'
 import { openChangeFeed } from '@tradecounter/api/db/changes/changeFeed.ts'
-import { openDatabase } from '@tradecounter/api/db/database.ts'
+import { openDatabase, providerScope, type Db } from '@tradecounter/api/db/database.ts'
 import type { Wiring } from '@tradecounter/api/http/context.ts'
 import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
 import { readSettings } from '@tradecounter/api/settings/settings.ts'
@@ -19,6 +19,8 @@ import { uniqueKey } from './uniqueKey.ts'
 /** Program under test: the real app on the test file's database. Only mail is faked. */
 export interface RunningPortal extends Wiring {
   readonly app: Awaited<ReturnType<typeof createApp>>
+  /** Rows of all customers. */
+  readonly db: Db
   /** Sets the clock to the time that the test needs. */
   setNow(now: Date | undefined): void
   /** Replaces the answers of the card provider's search; signing and verifying stay real. */
@@ -79,6 +81,7 @@ export async function openPortalOn(
   return {
     ...services,
     app,
+    db: database.scoped(providerScope),
     async close() {
       await app.close()
       await changes.close()

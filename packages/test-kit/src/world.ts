@@ -1,4 +1,3 @@
-import { customerScope, providerScope } from '@tradecounter/api/db/database.ts'
 import { statementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
 import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import type { Portal } from './createPortal.ts'
@@ -45,8 +44,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
   const detail = await buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })
   const document = await given.openInvoice()
   await given.documentFile(document.id)
-  await portal.database
-    .scoped(customerScope(customer.id))
+  await customer.db
     .updateTable('documents')
     .set({ order_id: order.id, order_number: 1 })
     .where('customer_id', '=', customer.id)
@@ -55,8 +53,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
   const payer = await as.payer()
   const now = portal.clock()
   const today = wallClock(now, portal.settings.TIME_ZONE).date
-  const payment = await portal.database
-    .scoped(customerScope(customer.id))
+  const payment = await customer.db
     .insertInto('payments')
     .values({
       customer_id: customer.id,
@@ -85,14 +82,12 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     params: { customerId: customer.id },
     body: { userName: delegate.userName, startsOn: today, endsOn: addDays(today, 30) },
   })
-  const costCentre = await portal.database
-    .scoped(customerScope(customer.id))
+  const costCentre = await customer.db
     .insertInto('cost_centres')
     .values({ customer_id: customer.id, code: uniqueKey(), name: 'Whatever centre' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: budgetId } = await portal.database
-    .scoped(customerScope(customer.id))
+  const { id: budgetId } = await customer.db
     .insertInto('budgets')
     .values({
       customer_id: customer.id,
@@ -107,8 +102,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const statement = await portal.database
-    .scoped(customerScope(customer.id))
+  const statement = await customer.db
     .insertInto('statements')
     .values({
       customer_id: customer.id,
@@ -131,8 +125,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     },
   })
   const { userName } = await as.payer()
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .updateTable('logins')
     .set({ activated_at: null })
     .where('user_name', '=', userName)

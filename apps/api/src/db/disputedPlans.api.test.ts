@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listDueMonths, listRemindable } from '../modules/payment-reminders/remindable.queries.ts'
 import { listPayable } from '../modules/payments/selection/selection.queries.ts'
 import { asProgram, explained, statementsDuring } from '../plans/queryPlans.fixtures.ts'
-import { customerScope, type Db } from './database.ts'
+import type { Db } from './database.ts'
 
 const open = 2000
 const disputed = 500
@@ -40,7 +40,7 @@ test.each([
     const { sent } = await statementsDuring<unknown>(
       pool,
       (text) => text.includes('document_questions'),
-      () => list(portal.database.scoped(customerScope(customer.id)), customer.id),
+      () => list(customer.db, customer.id),
     )
     const [plan = []] = await explained(connectionString, sent, asProgram(customer.id))
     const filters = plan.map((node) => node.Filter ?? '').join(' ')

@@ -1,6 +1,5 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from './database.ts'
 import { isDisputed } from './isDisputed.ts'
 
 test('a document is disputed while a disputing question is open, and not by a plain one', async () => {
@@ -13,7 +12,7 @@ test('a document is disputed while a disputing question is open, and not by a pl
   await given.question(disputed.id, 'damaged')
   await given.question(questioned.id, 'copy')
   await given.question(closed.id, 'price')
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   await db
     .updateTable('document_questions')
     .set({ state: 'withdrawn', closed_at: portal.clock() })

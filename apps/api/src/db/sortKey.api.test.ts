@@ -1,8 +1,8 @@
+import { customerScope } from './database.ts'
 import { createCustomer } from '@tradecounter/test-kit/customer.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 import { expect, test } from 'vitest'
-import { customerScope, providerScope } from './database.ts'
 
 const names = ['zinc', 'Éclair', 'apple', 'Mango']
 const inOrder = ['apple', 'Éclair', 'Mango', 'zinc']
@@ -26,8 +26,7 @@ test('lists by name ignore capitals and accents, both ways', async () => {
       body: { name, items: items.map(({ productId }) => ({ productID: productId, quantity: 1 })) },
     })
     const { loginId } = await as.approver()
-    await portal.database
-      .scoped(providerScope)
+    await portal.db
       .updateTable('logins')
       .set({ first_name: name, last_name: name, names_set_at: portal.clock() })
       .where('id', '=', loginId)

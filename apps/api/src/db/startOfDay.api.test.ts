@@ -1,7 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { providerScope } from './database.ts'
 import { startOfDay } from './startOfDay.ts'
 
 /** Zones whose clocks change at midnight, or skip or repeat the hour before or after it, beside ours. */
@@ -24,8 +23,6 @@ test.each(timeZones)('each day of two years in %s begins at its first moment (R4
       lateral (select ${startOfDay(sql`d.day`, timeZone)} as starts, ${startOfDay(sql`d.day`, timeZone, 1)} as ends) s
     where (s.starts at time zone ${timeZone})::date <> d.day::date
       or ((s.starts - interval '1 microsecond') at time zone ${timeZone})::date <> d.day::date - 1
-      or (s.ends at time zone ${timeZone})::date <> d.day::date + 1`.execute(
-    portal.database.scoped(providerScope),
-  )
+      or (s.ends at time zone ${timeZone})::date <> d.day::date + 1`.execute(portal.db)
   expect(rows).toEqual([])
 })

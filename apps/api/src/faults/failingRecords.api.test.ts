@@ -2,7 +2,6 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs, hourMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { providerScope } from '../db/database.ts'
 import {
   foundTransaction,
   atTheCardPage,
@@ -74,8 +73,7 @@ test('a view whose end cannot be recorded stays, and the others end', async () =
   await refuseWrites(bad, 'audit_entries')
   portal.setNow(new Date(Date.now() + hourMs))
   await expect(endOldViews.run(portal, portal.clock())).rejects.toThrow(/view \S+: Refused write/)
-  const open = await portal.database
-    .scoped(providerScope)
+  const open = await portal.db
     .selectFrom('sessions')
     .select('view_customer_id')
     .where('view_customer_id', 'in', [bad.customer.id, good.customer.id])

@@ -1,5 +1,5 @@
 import { todayOf } from '../http/context.ts'
-import { customerScope, providerScope } from '../db/database.ts'
+import { customerScope } from '../db/database.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import type pg from 'pg'
 import { importRows } from '../modules/imports/imports.fixtures.ts'
@@ -126,8 +126,7 @@ export const writes: Readonly<Record<string, Write>> = {
       pick % 3 === 0 ? {} : { [2 + (pick % 5)]: pick % 900 },
     ),
   async stock({ testPortal: { portal }, world }, pick) {
-    const product = await portal.database
-      .scoped(providerScope)
+    const product = await portal.db
       .selectFrom('products')
       .select('code')
       .where('id', '=', world.productId)

@@ -34,8 +34,7 @@ async function recipientsOf({ portal }: Portal, count: number): Promise<readonly
 
 const loginIdOf = async ({ portal }: Portal, userName: string) =>
   (
-    await portal.database
-      .scoped(providerScope)
+    await portal.db
       .selectFrom('logins')
       .select('id')
       .where('user_name', '=', userName)

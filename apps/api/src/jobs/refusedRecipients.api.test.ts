@@ -5,7 +5,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { noHosts } from '@tradecounter/test-kit/noHosts.ts'
 import { afterEach, expect, test } from 'vitest'
 import { smtpMailer, type Mailer } from '../adapters/mailer.ts'
-import { customerScope } from '../db/database.ts'
 import { ordersReactions } from '../modules/orders/orders.jobs.ts'
 import {
   confirmation,
@@ -52,8 +51,7 @@ async function waitingOrder() {
   const order = await given.pendingOrder({ approver })
   await drainJobs()
   // The other approvers get the email, as the named one is disabled.
-  await portal.database
-    .scoped(customerScope(customer.id))
+  await customer.db
     .updateTable('memberships')
     .set({ enabled: false })
     .where('login_id', '=', approver.loginId)

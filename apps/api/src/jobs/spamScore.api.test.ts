@@ -5,7 +5,6 @@ import { noHosts } from '@tradecounter/test-kit/noHosts.ts'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { expect, test } from 'vitest'
 import { messageOf, type Mail } from '../adapters/mailer.ts'
-import { customerScope, providerScope } from '../db/database.ts'
 import { activated } from '../modules/activation/invited.fixtures.ts'
 import { atTheCardPage, notify } from '../modules/payments/card/cardPayment.fixtures.ts'
 import { reminded, on } from '../modules/payment-reminders/reminders.fixtures.ts'
@@ -50,7 +49,7 @@ async function emit<Type extends EventType>(
   type: Type,
   data: Events[Type],
 ): Promise<void> {
-  await portal.outbox.emit(portal.database.scoped(providerScope), type, data)
+  await portal.outbox.emit(portal.db, type, data)
 }
 
 async function mailsOfOrders(world: Portal): Promise<void> {
@@ -107,8 +106,7 @@ async function mailsOfPeople(world: Portal): Promise<void> {
   const { customer, as } = world
   const query = { userName: (await activated(world, await as.manager())).emailAddress }
   const { emailAddress } = await activated(world, await as.manager())
-  const { loginId } = await world.portal.database
-    .scoped(providerScope)
+  const { loginId } = await world.portal.db
     .selectFrom('logins')
     .select('id as loginId')
     .where('user_name', '=', emailAddress)
@@ -155,7 +153,7 @@ async function mailsOfSupplier(world: Portal): Promise<void> {
     params: { customerId: customer.id },
     body: { transactionId: invoice.id, reason: 'price', note: 'The price is not the one of our list.' },
   })
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const statement = await makeStatement(
     db,
     { customerId: customer.id, month: '2026-02-01' },

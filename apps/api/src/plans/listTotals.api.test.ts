@@ -8,7 +8,6 @@ import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
-import { providerScope } from '../db/database.ts'
 
 const ownerRoles = [Role.createOrder, Role.generalApprover, Role.manageUser, Role.payment]
 const names = Object.keys(routes) as RouteName[]
@@ -45,8 +44,7 @@ beforeAll(async () => {
     body: { version: 1 },
   })
   world = { ...world, scheduleId }
-  await portal.portal.database
-    .scoped(providerScope)
+  await portal.portal.db
     .insertInto('cost_centres')
     .values(['Kitchen', 'Yard'].map((code) => ({ customer_id: portal.customer.id, code, name: code })))
     .execute()

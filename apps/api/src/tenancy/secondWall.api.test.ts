@@ -14,7 +14,7 @@ async function tenantTables(portal: Awaited<ReturnType<typeof createPortal>>['po
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r'
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'customer_id')`.execute(
-    portal.database.scoped(providerScope),
+    portal.db,
   )
   return rows.filter((row) => !outsideTheWall.has(row.name))
 }
@@ -74,7 +74,7 @@ test('a query that forgets its customer still sees only its own, and nothing wit
 test('a write that names another customer is refused by the database', async () => {
   const mine = await createPortal()
   const theirs = await createPortal()
-  const db = mine.portal.database.scoped(customerScope(mine.customer.id))
+  const db = mine.customer.db
   await expect(
     db
       .insertInto('price_lists')
@@ -106,8 +106,8 @@ test('a connection never carries the scope of its last user, whatever order they
 })
 
 test('ledger, audit log and provider messages are append-only for the program', async () => {
-  const { portal, customer } = await createPortal()
-  const db = portal.database.scoped(customerScope(customer.id))
+  const { customer } = await createPortal()
+  const db = customer.db
   for (const table of ['audit_entries', 'provider_messages', 'ledger_journals', 'ledger_entries'] as const) {
     await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('permission denied')
     await expect(sql`update ${sql.table(table)} set id = id`.execute(db)).rejects.toThrow('permission denied')

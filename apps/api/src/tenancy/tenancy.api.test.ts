@@ -9,7 +9,6 @@ import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { createWorld, nobodysWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessRequests } from './accessRequests.fixtures.ts'
-import { customerScope } from '../db/database.ts'
 
 const names = Object.keys(routes) as RouteName[]
 const routeOf = (name: RouteName): Route => routes[name]
@@ -43,7 +42,7 @@ const withoutEcho = (body: string): string =>
 
 /** All rows of the other customer as text, which must not change. */
 async function theirRows(): Promise<string> {
-  const db = theirs.portal.database.scoped(customerScope(theirWorld.customerId))
+  const db = theirs.customer.db
   const tables = [
     'orders',
     'order_lines',

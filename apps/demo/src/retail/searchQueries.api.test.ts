@@ -1,4 +1,3 @@
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -23,7 +22,7 @@ let find: (query: string) => Promise<string[]>
 beforeAll(async () => {
   products = await retailProducts()
   const { as, customer, portal } = await createPortal()
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   await sql`insert into brands (name) values ('Retail')`.execute(db)
   await sql`insert into categories (name) values ('Gifts')`.execute(db)
   await sql`

@@ -123,7 +123,7 @@ test('changes are deleted after an hour', async () => {
   await writer.query(`update changes set written_at = now() - interval '61 minutes'`)
   await write(writer, customerId, 2)
   await pruneChanges.run(portal, new Date())
-  const left = await portal.database.scoped(providerScope).selectFrom('changes').select('topic').execute()
+  const left = await portal.db.selectFrom('changes').select('topic').execute()
   expect(left).toHaveLength(1)
   await close(writer)
 })

@@ -23,7 +23,7 @@ async function someOrder() {
     const row = await tx.selectFrom('orders').select('contact_name').where('id', '=', id).executeTakeFirst()
     return row?.contact_name
   }
-  return { db, rename, nameOf, nameNow: () => nameOf(portal.database.scoped(customerScope(customer.id))) }
+  return { db, rename, nameOf, nameNow: () => nameOf(customer.db) }
 }
 
 /** Runs work while `hear` sees each statement of every connection, and may replace its text. */

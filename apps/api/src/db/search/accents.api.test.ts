@@ -5,7 +5,6 @@ import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { providerScope } from '../database.ts'
 
 const migration = join(import.meta.dirname, '../../../migrations/0448-search-without-accents.sql')
 
@@ -19,8 +18,7 @@ test('customers, cost centres and people are found without the accents of their 
   const cafe = await createCustomer(portal, { name: `Café ${word}` })
   await owner.createCostCentre({ params, body: { costCentreCode: 'É1', costCentreName: 'Crèche' } })
   const { loginId, userName } = await as.approver()
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .updateTable('logins')
     .set({ first_name: 'Renée', last_name: word, names_set_at: portal.clock() })
     .where('id', '=', loginId)

@@ -1,13 +1,12 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 
 /** Two administrators with names of their own. */
 async function withAdministrators() {
   const world = await createPortal()
   const [ada, ben] = [await world.as.admin(), await world.as.admin()]
-  const db = world.portal.database.scoped(providerScope)
+  const db = world.portal.db
   for (const [{ userName }, name] of [
     [ada, 'Ada'],
     [ben, 'Ben'],

@@ -1,7 +1,6 @@
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { withBudgets } from '../budgets/budgets.fixtures.ts'
 import { monday, morning, scheduled } from '../order-schedules/orderSchedules.fixtures.ts'
 import { wholeBilling } from '../payment-requests/paymentRequest.fixtures.ts'
@@ -92,7 +91,7 @@ const saves: Readonly<Record<string, (world: World) => Promise<Save>>> = {
 
 /** Audit log and outbox. */
 async function written({ portal }: Pick<World, 'portal'>) {
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const acts = await db.selectFrom('audit_entries').select(['id', 'action']).orderBy('id').execute()
   const { rows: jobs } = await sql`select id, name from pgboss.job order by id`.execute(db)
   return { acts, jobs }

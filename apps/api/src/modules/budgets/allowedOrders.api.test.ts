@@ -1,4 +1,3 @@
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
@@ -17,12 +16,7 @@ async function waitingForOwner() {
   expect(await submit(buyer, order)).toMatchObject({ statusId: 2 })
   await drainJobs()
   const setFlags = (flags: object) =>
-    portal.portal.database
-      .scoped(providerScope)
-      .updateTable('customers')
-      .set(flags)
-      .where('id', '=', customer.id)
-      .execute()
+    portal.portal.db.updateTable('customers').set(flags).where('id', '=', customer.id).execute()
   return { ...portal, created, buyer, general, order, setFlags }
 }
 
@@ -59,8 +53,7 @@ for (const [flags, reason] of blocked)
 test('allowing an order with a disabled cost centre or without a contact approves nothing', async () => {
   const { allow, read, owner, order, manager, params, costCentreId, portal } = await waitingForOwner()
   await manager.setCostCentreStatus({ params: { ...params, costCentreId }, body: { enable: false } })
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .updateTable('orders')
     .set({ contact_name: '' })
     .where('customer_id', '=', params.customerId)
@@ -78,8 +71,7 @@ test('allowing an order with a disabled cost centre or without a contact approve
 
 test('an allowance approves nothing for a creator who may no longer create orders', async () => {
   const { allow, owner, order, buyer, portal, params, general, drainJobs } = await waitingForOwner()
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .updateTable('memberships')
     .set({ can_create_orders: false })
     .where('customer_id', '=', params.customerId)
@@ -210,8 +202,7 @@ test('another first month of the fiscal year continues the orders that waited fo
   const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
   const earlier = await draft(buyer, 165_00)
   expect(await submit(buyer, earlier)).toMatchObject({ statusId: 4 })
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .updateTable('orders')
     .set((set) => ({ submitted_on: sql`${set.ref('submitted_on')} - 62` }))
     .where('customer_id', '=', params.customerId)

@@ -1,4 +1,3 @@
-import { customerScope } from '@tradecounter/api/db/database.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { expect, test } from 'vitest'
@@ -119,8 +118,7 @@ test('managers of users set whether orders need a cost centre; open screens get 
   const { version, requireCostCentre } = await admin.getCustomer({ params })
   expect(requireCostCentre).toBe(true)
   await admin.updateCustomer({ params, body: { version, requireCostCentre: false } })
-  const acts = await portal.database
-    .scoped(customerScope(customer.id))
+  const acts = await customer.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_login_id as by', 'detail'])
     .where('subject_kind', '=', 'customer')

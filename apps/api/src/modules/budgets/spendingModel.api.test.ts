@@ -1,7 +1,6 @@
 import '@tradecounter/test-kit/propertySeed.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 import {
   moments,
   monthOf,
@@ -23,7 +22,7 @@ beforeAll(async () => {
 
 /** Compares the stored sums by cost centre and month with the expected ones. */
 async function compare(orders: readonly Followed[]): Promise<void> {
-  const db = world.portal.database.scoped(customerScope(world.customer.id))
+  const db = world.customer.db
   const ids = orders.map(({ id }) => id)
   const stored = await db
     .selectFrom('order_spending')

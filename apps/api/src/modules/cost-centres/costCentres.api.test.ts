@@ -1,4 +1,3 @@
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
@@ -92,8 +91,7 @@ test('an order can name every enabled cost centre, however many there are; they 
   const buyer = await portal.as.buyer()
   const { customer } = portal
   const params = { customerId: customer.id }
-  await portal.portal.database
-    .scoped(providerScope)
+  await portal.portal.db
     .insertInto('cost_centres')
     .values(
       Array.from({ length: 103 }, (_, at) => ({

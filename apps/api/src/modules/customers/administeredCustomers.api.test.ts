@@ -1,4 +1,3 @@
-import { customerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
@@ -6,9 +5,8 @@ import { followed } from '../live/followed.fixtures.ts'
 
 const paramsOf = ({ customer }: Portal) => ({ customerId: customer.id })
 
-const actsOn = ({ portal, customer }: Portal) =>
-  portal.database
-    .scoped(customerScope(customer.id))
+const actsOn = ({ customer }: Portal) =>
+  customer.db
     .selectFrom('audit_entries')
     .select(['action', 'detail'])
     .where('subject_kind', '=', 'customer')

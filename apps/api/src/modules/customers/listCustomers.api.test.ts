@@ -1,7 +1,6 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 test('administrators find customers by a part of the name and by whether they are enabled (§2 Customers screen)', async () => {
@@ -49,7 +48,7 @@ test('customers are sorted by each of their columns, both ways (§7)', async () 
   ]
   const contact = async (portal: Portal, firstName: string, lastName: string, userName: string) => {
     const { loginId } = await portal.as.manager()
-    const db = portal.portal.database.scoped(providerScope)
+    const db = portal.portal.db
     await db
       .updateTable('logins')
       .set({ user_name: `${userName}.${word}@whatever.example` })

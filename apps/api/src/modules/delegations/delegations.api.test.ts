@@ -22,7 +22,7 @@ async function away(startsIn = 0, days = 7) {
 }
 
 test('while an approver is away the delegate approves in their place, and it is written down', async () => {
-  const { given, approver, delegate, params, body, customer, portal } = await away()
+  const { given, approver, delegate, params, body, customer } = await away()
   const order = await given.pendingOrder({ approver })
   const key = { params: { ...params, orderId: order.id } }
   const approve = () => order.approve(delegate)
@@ -32,7 +32,7 @@ test('while an approver is away the delegate approves in their place, and it is 
   const detail = await delegate.getOrder(key)
   expect(detail.approver?.delegates).toMatchObject([{ userName: delegate.userName, until: body.endsOn }])
   await approve()
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const { detail: written } = await db
     .selectFrom('audit_entries')
     .select('detail')

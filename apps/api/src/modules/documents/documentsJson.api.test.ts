@@ -4,7 +4,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { afterEach, expect, test } from 'vitest'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { z } from 'zod'
-import { customerScope } from '../../db/database.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
@@ -31,7 +30,7 @@ async function account() {
   await given.ofOrder(ordered.id, order.id)
   await given.documentFile(questioned.id)
   await given.documentFile(ordered.id, 'proofOfDelivery')
-  const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+  const db = portal.customer.db
   // A number of more digits than an order number is filled up to.
   const long = await given.openInvoice()
   await db

@@ -3,7 +3,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { downloadOrders } from '../orders/export/exportOrders.ts'
 
@@ -16,7 +15,7 @@ test('a file breaks off, for its reader to see, once its person is disabled whil
     select customer_id, status_id, price_list_id, shipping_address_id, ordered_on,
       created_by_login_id, created_at, updated_by_login_id, updated_at
     from orders, generate_series(1, 1500) where id = ${id} and customer_id = ${customer.id}`.execute(
-    portal.database.scoped(customerScope(customer.id)),
+    customer.db,
   )
   const { fileUrl } = await buyer.exportOrders({ params, query: {} })
   let file: Readable | undefined

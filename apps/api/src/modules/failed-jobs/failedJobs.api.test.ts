@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
@@ -25,8 +24,7 @@ async function failed() {
   const isListed = async (jobId = '') =>
     (await admin.listFailedJobs()).rows.some((row) => row.jobId === jobId)
   const acts = () =>
-    world.portal.database
-      .scoped(providerScope)
+    world.portal.db
       .selectFrom('audit_entries')
       .select(['action', 'detail', 'actor_login_id as by'])
       .where('subject_kind', '=', 'failedJob')

@@ -5,7 +5,6 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 import { tasks } from '../../tasks.ts'
 import { removeForgottenFiles } from './files.tasks.ts'
 
@@ -44,7 +43,7 @@ test('a file that was replaced or deleted after its order was submitted is remov
 })
 
 test('files of a draft go as they are replaced or deleted: a thousand of them are one (I9)', async () => {
-  const { portal, as, given, customer, upload, stored, drainJobs } = await uploading()
+  const { as, given, customer, upload, stored, drainJobs } = await uploading()
   const buyer = await as.buyer()
   const draft = await given.draftOrder({ buyer })
   const params = { customerId: customer.id, orderId: draft.id }
@@ -57,8 +56,7 @@ test('files of a draft go as they are replaced or deleted: a thousand of them ar
   await buyer.deletePurchaseOrderFile({ params })
   await drainJobs()
   expect(stored()).toBe(0)
-  const rows = await portal.database
-    .scoped(customerScope(customer.id))
+  const rows = await customer.db
     .selectFrom('files')
     .select('id')
     .where('customer_id', '=', customer.id)
@@ -80,8 +78,7 @@ test('a file without bytes is reported missing, as after a restore (§8)', async
   const { portal, given, customer, upload } = await uploading()
   const order = await given.pendingOrder()
   await upload(order.buyer, order.id, 'gone.pdf')
-  const { storageName } = await portal.database
-    .scoped(customerScope(customer.id))
+  const { storageName } = await customer.db
     .selectFrom('files')
     .select('storage_name as storageName')
     .where('customer_id', '=', customer.id)

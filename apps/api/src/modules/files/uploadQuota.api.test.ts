@@ -7,7 +7,6 @@ import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { afterEach, expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 import { removeForgottenFiles } from './files.tasks.ts'
 import { createOrderByForm } from './createOrderByForm.fixtures.ts'
 
@@ -21,8 +20,7 @@ async function nearlyFull(room: { readonly files?: number; readonly bytes?: numb
   const world = await createPortal()
   const { portal, customer, as, given } = world
   const day = wallClock(portal.clock(), portal.settings.TIME_ZONE).date
-  await portal.database
-    .scoped(customerScope(customer.id))
+  await customer.db
     .insertInto('uploads_of_day')
     .values({
       customer_id: customer.id,
@@ -101,12 +99,7 @@ test('each customer has its own daily quota; otherwise refused uploads do not co
 test('counts of days long past are forgotten', async () => {
   const { portal, customer } = await nearlyFull({})
   const rows = () =>
-    portal.database
-      .scoped(customerScope(customer.id))
-      .selectFrom('uploads_of_day')
-      .select('day')
-      .where('customer_id', '=', customer.id)
-      .execute()
+    customer.db.selectFrom('uploads_of_day').select('day').where('customer_id', '=', customer.id).execute()
   await removeForgottenFiles.run(portal, new Date(portal.clock().getTime() + 31 * dayMs))
   expect(await rows()).toHaveLength(1)
   await removeForgottenFiles.run(portal, new Date(portal.clock().getTime() + 33 * dayMs))

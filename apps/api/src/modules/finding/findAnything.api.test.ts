@@ -5,7 +5,6 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { numberedDraft } from '../orders/numberedDraft.fixtures.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
@@ -96,8 +95,7 @@ test('people are found by any part of their name or email, by people who may see
   const manager = await mine.as.manager()
   const person = await mine.as.reader()
   const word = `q${uniqueKey()}`
-  await mine.portal.database
-    .scoped(providerScope)
+  await mine.portal.db
     .updateTable('logins')
     .set({ first_name: 'Anna Maria', last_name: `O'${word}`, names_set_at: new Date() })
     .where('id', '=', person.loginId)
@@ -125,7 +123,7 @@ test('people are found by any part of their name or email, by people who may see
 
 test('customers and people are found by all words, however many have the longest one', async () => {
   const [word, rare] = [`q${uniqueKey()}plumbing`, `q${uniqueKey()}`]
-  const db = mine.portal.database.scoped(providerScope)
+  const db = mine.portal.db
   // The one that has both words is the last in the index.
   await sql`insert into customers (account_number, name, account_name, created_at, updated_at)
     select ${word} || n, case when n = 300 then ${`${rare} ${word}`} else ${`Other ${word}`} end, 'Many', now(), now()
@@ -219,9 +217,7 @@ test('search text and records are split into words in the same way', async () =>
     'CAFE\u0301',
   ]
   const { rows } = await sql<{ words: string }>`select search_text(t) as words
-    from unnest(${typed}::text[]) with ordinality u (t, place) order by place`.execute(
-    mine.portal.database.scoped(providerScope),
-  )
+    from unnest(${typed}::text[]) with ordinality u (t, place) order by place`.execute(mine.portal.db)
   expect(rows.map(({ words }) => words)).toEqual(typed.map((text) => findWords(text).join(' ')))
 })
 

@@ -22,7 +22,7 @@ async function importNow(kind: ImportKindName, rows: readonly Row[]) {
 
 async function createAccount() {
   const portal = await createPortal()
-  const db = portal.portal.database.scoped(providerScope)
+  const db = portal.portal.db
   return { ...portal, accountNumber: portal.customer.accountNumber, db }
 }
 

@@ -3,7 +3,6 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 
 const address = { addressLine1: '2 Whatever Street', state: { id: 2 } }
 
@@ -17,7 +16,7 @@ async function setUp() {
 }
 
 test('a partner makes a price list and an address on it, for any customer, once a key (§1)', async () => {
-  const { partner, priceLists, addresses, as, customer, portal } = await setUp()
+  const { partner, priceLists, addresses, as, customer } = await setUp()
   const body = { priceListName: 'Harbour Trade', reference: 'HT-1' }
   const headers = { 'idempotency-key': randomUUID() }
   const created = await partner.post(priceLists, body, headers)
@@ -36,8 +35,7 @@ test('a partner makes a price list and an address on it, for any customer, once 
     priceListName: 'Harbour Trade',
     shippingAddresses: [{ id: added.result.shippingAddressId, addressLine1: '2 Whatever Street' }],
   })
-  const audits = await portal.database
-    .scoped(customerScope(customer.id))
+  const audits = await customer.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_name as by'])
     .where('action', 'in', ['addPriceList', 'addShippingAddress'])

@@ -1,4 +1,3 @@
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { sealAccess } from '@tradecounter/api/modules/sessions/tokens/sessionTokens.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import pg from 'pg'
@@ -6,7 +5,7 @@ import { expect, test } from 'vitest'
 import { confirmedPayment } from '../payments/card/cardPayment.fixtures.ts'
 import { followed } from './followed.fixtures.ts'
 
-const rowsOf = ({ portal }: Portal) => portal.database.scoped(providerScope)
+const rowsOf = ({ portal }: Portal) => portal.db
 
 const manyDocuments = (customerId: number, count: number) =>
   Array.from({ length: count }, (_, row) => ({

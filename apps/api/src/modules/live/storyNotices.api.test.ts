@@ -1,7 +1,6 @@
 import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 import { withBudgets } from '../budgets/budgets.fixtures.ts'
 import { upToDate } from './followed.fixtures.ts'
 
@@ -27,8 +26,7 @@ test('changes beside an order raise its notice: a reminder, a note, the supplier
   )
   await reader.hearsOf(
     () =>
-      portal.database
-        .scoped(customerScope(customer.id))
+      customer.db
         .insertInto('order_events')
         .values({
           customer_id: customer.id,

@@ -3,7 +3,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { tasks } from '../../tasks.ts'
 import { openMetrics } from '../../telemetry/metrics.ts'
@@ -39,8 +38,7 @@ async function mailed() {
     },
     take: (source: Buffer) => takeReport(portal, source, portal.clock()),
     acts: () =>
-      world.portal.database
-        .scoped(providerScope)
+      world.portal.db
         .selectFrom('audit_entries')
         .select(['action', 'actor_name as by'])
         .where('customer_id', '=', world.customer.id)

@@ -3,7 +3,6 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { meetAt } from '@tradecounter/test-kit/meetAt.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 
 async function listOfTwo({ given, customer }: Portal, buyer: Awaited<ReturnType<Portal['as']['buyer']>>) {
   const basin = await given.item({ unitPriceExCents: 1000, cartonQuantity: 6, productName: 'Basin' })
@@ -76,7 +75,7 @@ test('ordering a list shows changes: price, stock, carton, discontinued, not on 
     [12, []],
     [3, []],
   ])
-  const db = portal.portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   await given.priceChange(basin.id, 2200)
   await sql`update price_list_items set carton_quantity = 8 where id = ${basin.id}`.execute(db)
   await sql`update products set available_stock = 5 where id = ${basin.productId}`.execute(db)
@@ -163,7 +162,7 @@ test('a shared list stays usable without its owner; its lines are checked by the
   const [owner, colleague] = [await portal.as.buyer(), await portal.as.buyer()]
   const { list, params } = await listOfTwo(portal, owner)
   await owner.updateOrderList({ params, body: { version: 1, shared: true } })
-  const db = portal.portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   await db.updateTable('memberships').set({ enabled: false }).where('login_id', '=', owner.loginId).execute()
   const query = { priceListId: customer.priceListId }
   expect((await colleague.proposeFromOrderList({ params, query })).rows).toHaveLength(2)

@@ -1,6 +1,5 @@
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { monday, scheduled } from './orderSchedules.fixtures.ts'
 
 test('managers of users and administrators see the customer’s schedules, pause and remove them', async () => {
@@ -42,8 +41,7 @@ test('the schedule of a person who can no longer order is named to the people wh
     params,
     body: { ...body, name: 'Of their list', orderListId: theirs.orderListId },
   })
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .updateTable('memberships')
     .set({ enabled: false })
     .where('customer_id', '=', customer.id)

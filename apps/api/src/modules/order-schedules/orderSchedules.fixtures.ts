@@ -1,6 +1,5 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { onTestFinished } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { runSchedules } from './runSchedules.ts'
 
 /** Morning of a day in the business's time zone. */
@@ -37,15 +36,13 @@ export async function scheduled(terms: object = {}, limitCents = 1_000_000) {
   const run = (day: string) => runSchedules(portal, morning(day))
   const orders = async () => (await buyer.listScheduledOrders({ ...one, query: {} })).rows
   const price = (cents: number) =>
-    portal.database
-      .scoped(providerScope)
+    portal.db
       .updateTable('price_list_items')
       .set({ unit_price_ex_cents: cents, unit_gst_cents: Math.round(cents / 10) })
       .where('id', '=', items[0]?.id ?? 0)
       .execute()
   const freight = (cents: number) =>
-    portal.database
-      .scoped(providerScope)
+    portal.db
       .updateTable('price_list_items')
       .set({ freight_ex_cents: cents, freight_gst_cents: Math.round(cents / 10) })
       .where('id', '=', items[0]?.id ?? 0)

@@ -1,7 +1,6 @@
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
 
 test('an order is submitted automatically if nothing changed, and the schedule continues by its rule', async () => {
@@ -222,8 +221,7 @@ test('a late order counts for its day too: a change on that day makes no second 
 test('a schedule that fails is reported and does not block the orders of others', async () => {
   const { created, portal, customer, buyer, body, params, run } = await scheduled()
   const other = await buyer.createOrderSchedule({ params, body: { ...body, name: 'Other' } })
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .updateTable('order_schedules')
     .set({ rule: 'FREQ=HOURLY' })
     .where('customer_id', '=', customer.id)
@@ -235,8 +233,7 @@ test('a schedule that fails is reported and does not block the orders of others'
     query: {},
   })
   expect(left.rows.map(({ outcome }) => outcome)).toEqual(['submitted'])
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .deleteFrom('order_schedules')
     .where('customer_id', '=', customer.id)
     .where('id', '=', created.scheduleId)

@@ -1,6 +1,5 @@
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
 import { runSchedules } from './runSchedules.ts'
 
@@ -8,8 +7,7 @@ const setMembership = async (
   { portal, customer, buyer }: Awaited<ReturnType<typeof scheduled>>,
   columns: { readonly can_create_orders?: boolean; readonly enabled?: boolean },
 ) =>
-  portal.database
-    .scoped(providerScope)
+  portal.db
     .updateTable('memberships')
     .set(columns)
     .where('customer_id', '=', customer.id)
@@ -65,12 +63,7 @@ test.each(['person', 'customer'] as const)(
 
 test('a scheduled order of a customer on hold waits, with the reason', async () => {
   const { run, orders, portal, customer } = await scheduled()
-  await portal.database
-    .scoped(providerScope)
-    .updateTable('customers')
-    .set({ on_hold: true })
-    .where('id', '=', customer.id)
-    .execute()
+  await portal.db.updateTable('customers').set({ on_hold: true }).where('id', '=', customer.id).execute()
   await run(monday)
   expect((await orders())[0]).toMatchObject({ outcome: 'proposed', reasons: [{ code: 'scheduleOnHold' }] })
 })
@@ -99,8 +92,7 @@ test('a scheduled order is in the webhooks and the feed like any order', async (
   })
   await run(monday)
   const [order] = await orders()
-  const stored = await portal.database
-    .scoped(providerScope)
+  const stored = await portal.db
     .selectFrom('webhook_events')
     .select(['type', 'subject_id as subjectId'])
     .where('customer_id', '=', customer.id)

@@ -5,7 +5,6 @@ import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { asksAnHour } from '@tradecounter/rules/orders/asking.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 import { withBudgets } from '../budgets/budgets.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
@@ -88,9 +87,8 @@ test('an order that waited only for the end of a hold is not said to be approved
   expect(mail?.text).toContain(`${within} Whatever Person submitted it, so it needs approval.`)
 })
 
-const canNoLongerApprove = ({ portal, customer }: Portal, { loginId }: Persona) =>
-  portal.database
-    .scoped(customerScope(customer.id))
+const canNoLongerApprove = ({ customer }: Portal, { loginId }: Persona) =>
+  customer.db
     .updateTable('memberships')
     .set({ can_approve_orders: false })
     .where('login_id', '=', loginId)

@@ -9,8 +9,7 @@ import { importRows } from '../imports/imports.fixtures.ts'
 async function setUp() {
   const { portal, customer, given, as } = await createPortal()
   const params = { customerId: customer.id }
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .updateTable('shipping_addresses')
     .set({ reference: 'A01' })
     .where('customer_id', '=', customer.id)

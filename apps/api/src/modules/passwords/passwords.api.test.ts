@@ -4,7 +4,6 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { hourMs, minuteMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { activated, goodPassword, invited, tokenIn } from '../activation/invited.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
@@ -142,8 +141,7 @@ test('the length of a new password reveals no administrator without the code (R2
   // A refused password shows its rules, and costs neither the code nor a guess.
   for (let times = 0; times < 6; times += 1) await expectRefusal(reset(userName, code), 'passwordWeak')
   await reset(userName, code, newPassword)
-  const { guesses } = await portal.portal.database
-    .scoped(providerScope)
+  const { guesses } = await portal.portal.db
     .selectFrom('login_links')
     .select('guesses')
     .where('login_id', '=', loginId)

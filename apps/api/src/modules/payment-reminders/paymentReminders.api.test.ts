@@ -2,7 +2,6 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { mailsTo, reminded } from './reminders.fixtures.ts'
 import { runReminders } from './runReminders.ts'
 
@@ -11,8 +10,7 @@ afterEach(async () => (await runningPortal()).setNow(undefined))
 const friday = new Date('2026-11-20T00:00:00Z')
 
 const actsOf = ({ portal, customer }: Awaited<ReturnType<typeof reminded>>) =>
-  portal.database
-    .scoped(providerScope)
+  portal.db
     .selectFrom('audit_entries')
     .select(['action', 'detail'])
     .where('subject_kind', '=', 'customer')

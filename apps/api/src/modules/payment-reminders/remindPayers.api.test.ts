@@ -2,7 +2,6 @@ import { noHosts } from '@tradecounter/test-kit/noHosts.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { Mail } from '../../adapters/mailer.ts'
-import { providerScope } from '../../db/database.ts'
 import { jobContextOf } from '../../jobs/worker.ts'
 import { confirmedPayment, importChange } from '../payments/card/cardPayment.fixtures.ts'
 import { paymentRemindersReactions } from './paymentReminders.jobs.ts'
@@ -41,7 +40,7 @@ test('a worker that dies between two payers sends to the other one alone, and th
   await runReminders(portal, portal.clock())
   const sent: Mail[] = []
   const job = { customerId: world.customer.id, reminderId: 0 }
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const { id } = await db
     .selectFrom('payment_reminders')
     .select('id')
@@ -155,8 +154,7 @@ test('documents paid before the email are not in it, and a person may send one b
 
 /** An open question that disputes a document. */
 const dispute = ({ portal, payer, customer }: Awaited<ReturnType<typeof reminded>>, documentId: number) =>
-  portal.database
-    .scoped(providerScope)
+  portal.db
     .insertInto('document_questions')
     .values({
       customer_id: customer.id,
@@ -200,8 +198,7 @@ test('an invoice that is disputed is not reminded of until its question is close
   expect(mail?.subject).toBe('Payment reminder: $7.00 overdue')
   expect(mail?.text).toContain(owed.documentNumber)
   expect(mail?.text).not.toContain(disputed.documentNumber)
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .updateTable('document_questions')
     .set({ state: 'withdrawn', closed_at: portal.clock() })
     .where('customer_id', '=', customer.id)

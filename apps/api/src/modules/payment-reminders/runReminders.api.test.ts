@@ -1,6 +1,5 @@
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { atTheCardPage } from '../payments/card/cardPayment.fixtures.ts'
 import { mailsTo, on, reminded } from './reminders.fixtures.ts'
 import { runReminders } from './runReminders.ts'
@@ -79,7 +78,7 @@ test('no reminder is sent of documents being paid, excluded, stopped, of a disab
   portal.setNow(on('2026-11-24'))
   const { invoice } = await atTheCardPage(paying)
   const late = { due_on: '2026-10-01', documented_on: '2026-09-01' }
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   await db.updateTable('documents').set(late).where('id', '=', invoice.id).execute()
   const out = await leftOut.owe(1000)
   for (const account of [stopped, disabled, nobody]) await account.owe(1000)

@@ -3,7 +3,6 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs, hourMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { books, notify, searchAnswering } from '../payments/card/cardPayment.fixtures.ts'
 import { syncUnresolvedAttempts } from '../payments/card/syncPayments.ts'
 import { mailedRequest, proceed, tokenMailedTo, wholeBilling } from './paymentRequest.fixtures.ts'
@@ -140,8 +139,7 @@ test('a request withdrawn before its payer opens the card page releases its docu
   expect((await books(portal)).reserved).toEqual([invoice.id])
   await mailed.admin.revokePaymentRequest(again(mailed))
   expect((await books(portal)).reserved).toEqual([])
-  const acts = await portal.portal.database
-    .scoped(providerScope)
+  const acts = await portal.portal.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_login_id as by'])
     .where('customer_id', '=', portal.customer.id)

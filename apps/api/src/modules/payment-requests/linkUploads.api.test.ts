@@ -2,7 +2,6 @@ import { linkUploadQuota } from '@tradecounter/rules/files/fileLimits.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 import { mailedRequest, wholeBilling } from './paymentRequest.fixtures.ts'
 
 const pdf = (bytes = 9) =>
@@ -19,7 +18,7 @@ async function linked() {
       params: mailed.params,
       body: { ...wholeBilling, paymentFiles: { transactionFiles: [] } },
     })
-  const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+  const db = portal.customer.db
   const daysOfCustomer = () => db.selectFrom('uploads_of_day').selectAll().execute()
   const used = (uploaded_files: number, uploaded_bytes: number) =>
     db

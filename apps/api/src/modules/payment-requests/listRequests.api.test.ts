@@ -3,10 +3,9 @@ import { lookedUpRows } from '../../db/search/lookedUpRows.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
-const db = ({ portal }: Portal) => portal.database.scoped(providerScope)
+const db = ({ portal }: Portal) => portal.db
 
 /** A request for a document of this number, or for an amount. */
 async function requestPayment(

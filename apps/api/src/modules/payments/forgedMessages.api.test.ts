@@ -3,7 +3,6 @@ import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { randomInt } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { atTheCardPage, cardMessage } from './card/cardPayment.fixtures.ts'
 import { maximumRefusedStored } from './card/refusedMessages.ts'
 
@@ -30,12 +29,7 @@ const send = ({ portal }: Portal, remoteAddress: string, payload: string) =>
   })
 
 const storedMessages = ({ portal }: Portal, claim: string) =>
-  portal.database
-    .scoped(providerScope)
-    .selectFrom('provider_messages')
-    .selectAll()
-    .where('transaction_uuid', '=', claim)
-    .execute()
+  portal.db.selectFrom('provider_messages').selectAll().where('transaction_uuid', '=', claim).execute()
 
 async function counted({ portal }: Portal): Promise<number> {
   const { rows } = await portal.database.pool.query<{ refused: number }>(

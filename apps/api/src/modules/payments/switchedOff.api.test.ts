@@ -1,7 +1,6 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 import {
   atTheCardPage,
   books,
@@ -12,13 +11,8 @@ import {
 } from './card/cardPayment.fixtures.ts'
 
 /** Switch of the customer's payments by the integration or an administrator (R13). */
-const payments = ({ portal, customer }: Portal, payment_status_id: 1 | 2 | 3) =>
-  portal.database
-    .scoped(customerScope(customer.id))
-    .updateTable('customers')
-    .set({ payment_status_id })
-    .where('id', '=', customer.id)
-    .execute()
+const payments = ({ customer }: Portal, payment_status_id: 1 | 2 | 3) =>
+  customer.db.updateTable('customers').set({ payment_status_id }).where('id', '=', customer.id).execute()
 
 const actions = async (portal: Portal, statusId: 2 | 3) => {
   const payer = await portal.as.payer()

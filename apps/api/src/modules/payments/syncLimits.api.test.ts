@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 import { atTheCardPage } from './card/cardPayment.fixtures.ts'
 
 afterEach(async () => {
@@ -15,7 +14,7 @@ const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000
 
 /** State after days that ended while the card provider was silent. */
 async function unresolvedOfClosedPayments({ portal, customer }: Portal, loginId: number, count: number) {
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const now = portal.clock()
   const payment = {
     customer_id: customer.id,

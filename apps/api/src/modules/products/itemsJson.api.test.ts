@@ -3,7 +3,6 @@ import { decodeWire, encodeWire } from '@tradecounter/contract/wire.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { customerScope } from '../../db/database.ts'
 
 const items = z.array(priceListItem)
 
@@ -18,7 +17,7 @@ const names = [
 
 test('items written by the database are the contract’s, and those of one product by one (R2, R26)', async () => {
   const { as, given, customer, portal } = await createPortal()
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const reader = await as.reader()
   const createdItems: Awaited<ReturnType<typeof given.item>>[] = []
   const amounts = [1, 5, 10, 99, 100, 101, 1005, 999_999_999]

@@ -1,13 +1,12 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 
 test('a price list shows each primary picture, also after pictures are replaced, moved or removed', async () => {
   const { as, given, customer, portal } = await createPortal()
   const reader = await as.reader()
   const [one, other] = [await given.item({ productName: 'A' }), await given.item({ productName: 'B' })]
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const shown = async () => {
     const params = { customerId: customer.id, priceListId: customer.priceListId }
     const { rows } = await reader.listPriceListItems({ params })

@@ -1,7 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 
 test('a price list, and the provider’s list of all products, are searched by current names of products and brands', async () => {
   const { as, given, customer, portal } = await createPortal()
@@ -9,7 +8,7 @@ test('a price list, and the provider’s list of all products, are searched by c
   const admin = await as.admin()
   const { productId } = await given.item({ productName: 'Whatever basin' })
   await given.item({ productName: 'Another tap' })
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const params = { customerId: customer.id, priceListId: customer.priceListId }
   const found = async (search: string) =>
     (await reader.listPriceListItems({ params, query: { q: { search } } })).rows.map(
@@ -66,7 +65,7 @@ test('an exact code comes first, also without its signs; words in any order, plu
   const admin = await as.admin()
   const bearing = await given.item({ productName: 'Quillon groove bearings' })
   const other = await given.item({ productName: 'Quillon seal for 630/8-2RSR' })
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   await sql`update products set code = '630/8-2RSR' where id = ${bearing.productId}`.execute(db)
   const params = { customerId: customer.id, priceListId: customer.priceListId }
   const ask = (search: string) => reader.listPriceListItems({ params, query: { q: { search } } })
@@ -157,9 +156,7 @@ test('three typed letters find a word of four that lacks one, after exact matche
   const reader = await as.reader()
   const bolt = await given.item({ productName: 'Whatever bolt' })
   const setCode = (code: string, productId: number) =>
-    sql`update products set code = ${code} where id = ${productId}`.execute(
-      portal.database.scoped(providerScope),
-    )
+    sql`update products set code = ${code} where id = ${productId}`.execute(portal.db)
   await setCode(`7000-${bolt.productId}`, bolt.productId)
   const params = { customerId: customer.id, priceListId: customer.priceListId }
   const found = async (search: string) =>

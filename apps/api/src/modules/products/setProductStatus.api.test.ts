@@ -1,4 +1,3 @@
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
@@ -91,8 +90,7 @@ test('a switch is recorded once, however often it is repeated; an unknown produc
   await switchTo(false)
   await switchTo(false)
   await switchTo(true)
-  const acts = await portal.database
-    .scoped(providerScope)
+  const acts = await portal.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_login_id as by', 'detail'])
     .where('subject_kind', '=', 'product')

@@ -1,5 +1,4 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { customerScope } from '../../db/database.ts'
 import { usualOrders, usualProducts } from '@tradecounter/rules/products/usuals.ts'
 import { expect, test } from 'vitest'
 
@@ -52,10 +51,10 @@ test('usual products come by how many orders have them, each with the median qua
 })
 
 test('only products that can be ordered today are offered, in today’s whole cartons and prices', async () => {
-  const { as, given, buy, usuals, portal, customer } = await createShop()
+  const { as, given, buy, usuals, customer } = await createShop()
   const [basin, tap, bath] = [await given.item(), await given.item(), await given.item()]
   for (let bought = 0; bought < 2; bought += 1) await buy([basin.id, 7], [tap.id, 1], [bath.id, 1])
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   await db
     .updateTable('price_list_items')
     .set({ carton_quantity: 4 })

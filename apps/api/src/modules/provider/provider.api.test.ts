@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import sharp from 'sharp'
@@ -18,8 +17,7 @@ async function administered() {
 }
 
 const acts = ({ portal }: Portal) =>
-  portal.database
-    .scoped(providerScope)
+  portal.db
     .selectFrom('audit_entries')
     .select(['action', 'detail'])
     .where('subject_kind', '=', 'provider')
@@ -148,7 +146,7 @@ test('receipts and statements made on request have the current supplier’s deta
   const { change, portal } = await administered()
   const name = unique('Riverstone')
   await change({ providerName: name, debtorsEmail: 'money@riverstone.example' })
-  expect(await settingsNow(portal, portal.database.scoped(providerScope))).toMatchObject({
+  expect(await settingsNow(portal, portal.db)).toMatchObject({
     PROVIDER_NAME: name,
     DEBTORS_EMAIL: 'money@riverstone.example',
     ECOMMERCE_EMAIL: portal.settings.ECOMMERCE_EMAIL,

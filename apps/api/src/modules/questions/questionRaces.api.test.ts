@@ -2,7 +2,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { codesOf, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { expect, test } from 'vitest'
 import { isDisputed } from '../../db/isDisputed.ts'
-import { customerScope } from '../../db/database.ts'
 
 test('parallel questions of two people about one document are one question, at every point', async () => {
   const portal = await createPortal()
@@ -11,7 +10,7 @@ test('parallel questions of two people about one document are one question, at e
   const params = { customerId: customer.id }
   const ask = (payer: typeof one) => (invoice: { readonly id: number }) =>
     payer.askQuestion({ params, body: { transactionId: invoice.id, reason: 'price', note: 'Why?' } })
-  const db = running.database.scoped(customerScope(customer.id))
+  const db = customer.db
   // Each world has its own day, as the number of questions an hour is limited.
   let day = Date.parse('2026-01-01T00:00:00Z')
   await meetEverywhere(

@@ -1,7 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
-import { customerScope, providerScope } from '../../db/database.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -78,12 +77,7 @@ test('the customer cannot send a price, accept a version that is not the latest,
   await expectRefusal(accept(body, theirs.params), 'notFound', 404)
   await expectRefusal(accept(body, { ...quote.params, quoteId: theirs.quoteId }), 'notFound', 404)
   expect(await theirs.read()).toMatchObject({ status: 'answered' })
-  await portal.database
-    .scoped(providerScope)
-    .updateTable('products')
-    .set({ enabled: false })
-    .where('id', '=', quote.productId)
-    .execute()
+  await portal.db.updateTable('products').set({ enabled: false }).where('id', '=', quote.productId).execute()
   await expectRefusal(accept({}), 'quoteProductUnavailable')
   await given.changedCustomer('orders_enabled', false)
   await expectRefusal(accept({}), 'orderingOff')
@@ -102,7 +96,7 @@ test('versions, lines, requests and messages never change, and internal notes st
   const own = await quote.read()
   expect(JSON.stringify(own)).not.toContain('Margin')
   expect(own).not.toHaveProperty('notes')
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   expect(await db.selectFrom('quote_notes').selectAll().execute()).toEqual([])
   for (const table of [
     'quote_versions',

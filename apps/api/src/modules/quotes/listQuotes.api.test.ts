@@ -3,7 +3,6 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 import { explained, statementsDuring, wastefulPlans } from '../../plans/queryPlans.fixtures.ts'
 
 type World = Awaited<ReturnType<typeof manyQuotes>>
@@ -162,7 +161,7 @@ test('totals of the desk follow quotes of all customers, through moves, deletion
     return listed.map(({ total }) => total)
   }
   await asOwner(many.portal.database.connectionString, async (db) => {
-    const own = many.portal.database.scoped(customerScope(many.customer.id))
+    const own = many.customer.db
     expect((await sql`select from quote_counts`.execute(own)).rows).toEqual([])
     const counted = async () => {
       const { rows } = await db.query<{ counted: number[] }>(

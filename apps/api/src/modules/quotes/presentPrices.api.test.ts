@@ -1,17 +1,15 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 
 test('the desk sees what the customer pays now, by quantity, and no price of a quote or of another customer', async () => {
-  const { given, portal, customer, as } = await createPortal()
+  const { given, customer, as } = await createPortal()
   const other = await createPortal()
   const quote = await given.quote()
   const plain = await given.item({ priceCents: 1100 })
   const discontinued = await given.item({ priceCents: 2200 })
   const theirs = await other.given.item({ priceCents: 3300 })
-  await portal.database
-    .scoped(customerScope(customer.id))
+  await customer.db
     .updateTable('price_list_items')
     .set({ withdrawn: true })
     .where('id', '=', discontinued.id)

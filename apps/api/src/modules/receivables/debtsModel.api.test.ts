@@ -85,7 +85,7 @@ async function change(
 
 async function applyEvent(worlds: readonly [Portal, Portal, Portal], modelEvent: Event): Promise<void> {
   const portal = await runningPortal()
-  const customers = portal.database.scoped(providerScope).updateTable('customers')
+  const customers = portal.db.updateTable('customers')
   if (modelEvent === 'read') await expectExactDebts(portal)
   else if (typeof modelEvent === 'string') await fold()
   else if ('open' in modelEvent) {

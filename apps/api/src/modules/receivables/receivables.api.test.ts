@@ -5,7 +5,7 @@ import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
-import { customerScope, providerScope } from '../../db/database.ts'
+import { providerScope } from '../../db/database.ts'
 import { atTheCardPage, importChange, notify, paramsOf } from '../payments/card/cardPayment.fixtures.ts'
 import { makeStatement } from '../statements/makeStatement.ts'
 import { findStatement } from '../statements/statements.queries.ts'
@@ -127,7 +127,7 @@ test('customers with debts are listed, sorted, searched and filtered; customers 
 })
 
 const paidOnStatement = async ({ portal, customer }: Portal, month: string): Promise<number> => {
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const timeZone = portal.settings.TIME_ZONE
   const storedStatement = await makeStatement(
     db,

@@ -2,7 +2,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 
 /** Differences that were seen and went, an hour apart; every third of a journal. */
 async function closedDifferences(count: number) {
@@ -11,9 +10,7 @@ async function closedDifferences(count: number) {
       first_seen_at, last_run_id, last_seen_at, closed_at)
     select case when n % 3 = 0 then 'journal' else 'document' end, n::text, 'D' || n, ${portal.customer.id}, n, 0, at, at, 1, at, now()
     from generate_series(1, ${count}::integer) n cross join lateral (
-      select timestamptz '2026-01-01' + n * interval '1 hour' as at) a`.execute(
-    portal.portal.database.scoped(providerScope),
-  )
+      select timestamptz '2026-01-01' + n * interval '1 hour' as at) a`.execute(portal.portal.db)
   return { portal, admin: await portal.as.admin() }
 }
 

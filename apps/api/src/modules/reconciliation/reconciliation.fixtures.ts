@@ -2,7 +2,6 @@ import type { CardGateway, ProviderTransaction } from '@tradecounter/card-gatewa
 import { ProviderSearchError } from '@tradecounter/card-gateway/search/providerSearchError.ts'
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
-import { providerScope } from '../../db/database.ts'
 import {
   atTheCardPage,
   cardMessage,
@@ -107,5 +106,4 @@ export const lastRun = async ({ as }: Portal) => (await (await as.admin()).getRe
 
 /** Number of runs. */
 export const countRuns = async ({ portal }: Portal) =>
-  (await portal.database.scoped(providerScope).selectFrom('reconciliation_runs').select('id').execute())
-    .length
+  (await portal.db.selectFrom('reconciliation_runs').select('id').execute()).length

@@ -1,6 +1,5 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { hashPassword } from '../../adapters/passwords.ts'
-import { providerScope } from '../../db/database.ts'
 
 export const password = 'Whatever!2026'
 
@@ -8,8 +7,7 @@ export const password = 'Whatever!2026'
 export async function buyerWithPassword() {
   const world = await createPortal()
   const buyer = await world.as.buyer()
-  await world.portal.database
-    .scoped(providerScope)
+  await world.portal.db
     .updateTable('logins')
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', buyer.loginId)

@@ -5,7 +5,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { buyerWithPassword, password } from './buyerWithPassword.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
@@ -154,7 +153,7 @@ test.each(['login', 'membership', 'customer', 'role'] as const)(
     const buyer = await as.buyer()
     const list = () => buyer.listOrders({ params: { customerId: customer.id } })
     await list()
-    const db = running.database.scoped(providerScope)
+    const db = running.db
     if (what === 'login')
       await db.updateTable('logins').set({ enabled: false }).where('id', '=', buyer.loginId).execute()
     else if (what === 'customer')

@@ -1,4 +1,3 @@
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { easterSunday } from '@tradecounter/rules/ship-days/publicHolidays.ts'
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
@@ -35,8 +34,7 @@ test('a day is added and removed by hand; the audit log has both, and open scree
   expect(await admin.addShipDays({ body: { days: [{ ...stocktake, name: 'Other' }, more] } })).toEqual([more])
   expect(await admin.removeShipDay({ params: { day: stocktake.day } })).toEqual(stocktake)
   await expectRefusal(admin.removeShipDay({ params: { day: stocktake.day } }), 'notFound', 404)
-  const acts = await world.portal.database
-    .scoped(providerScope)
+  const acts = await world.portal.db
     .selectFrom('audit_entries')
     .select(['action', 'detail'])
     .where('subject_kind', '=', 'shipDays')

@@ -1,7 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { importRows } from '../imports/imports.fixtures.ts'
 import { paramsOf } from '../payments/card/cardPayment.fixtures.ts'
 import { runStatements } from './runStatements.ts'
@@ -59,7 +58,7 @@ test('a person whom an import added without an invitation gets no email about th
 
 test('the month ends at midnight where the business is, not before (R4)', async () => {
   const { portal } = await createPortal()
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const months = async () =>
     (await db.selectFrom('statement_runs').select('month').execute()).map(({ month }) => month)
   await runStatements(portal, new Date('2027-01-31T12:59:59Z'))
@@ -71,7 +70,7 @@ test('the month ends at midnight where the business is, not before (R4)', async 
 test('a statement begins where the previous one ended, although a document changed or came late', async () => {
   const account = await createPortal()
   const { portal, given, as, customer } = account
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const admin = await as.admin()
   const statementOf = async (month: number) => {
     await admin.runStatements({ body: { month, year: 2026 } })
@@ -124,7 +123,7 @@ test('an administrator has a month made again: new figures and no second email; 
   expect(run?.finishedAt).not.toBeNull()
   expect(run?.customersDone).toBe(run?.customers)
   expect((await drainJobs()).filter(({ to }) => to === payer.email)).toEqual([])
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const { figures } = await db
     .selectFrom('statements')
     .select('figures')
@@ -136,7 +135,7 @@ test('an administrator has a month made again: new figures and no second email; 
 
 test('a month made again after its only document moved to another month states nothing (decision 0020)', async () => {
   const { portal, given, as, customer } = await createPortal()
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const admin = await as.admin()
   const ofCustomer = { documentedOn: '2026-04-10', dueOn: '2026-05-31' }
   const { id } = await given.openInvoice({ totalCents: 100, ...ofCustomer })

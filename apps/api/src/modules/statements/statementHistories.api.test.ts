@@ -5,7 +5,6 @@ import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import * as fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { importRows } from '../imports/imports.fixtures.ts'
 import {
   confirmedPayment,
@@ -102,7 +101,7 @@ async function makeAgain({ admin, portal }: World, month: string | undefined) {
 
 async function apply(world: World, month: string, one: Event) {
   const { portal, customer } = world
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const { accountNumber } = customer
   if ('pay' in one) return tolerant(pay(world, one.pay === 'whole'))
   if ('lumpSumCents' in one) return tolerant(payLumpSum(world, one.lumpSumCents))
@@ -166,7 +165,7 @@ test(
         async (events) => {
           const portal = await createPortal()
           const { portal: running, customer } = portal
-          const db = running.database.scoped(providerScope)
+          const db = running.db
           await db.updateTable('customers').set({ enabled: false }).where('id', '<>', customer.id).execute()
           await db.deleteFrom('statement_runs').execute()
           const admin = await portal.as.admin()

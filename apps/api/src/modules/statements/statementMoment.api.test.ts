@@ -1,7 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { meetAt } from '@tradecounter/test-kit/meetAt.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { importRows } from '../imports/imports.fixtures.ts'
 import { runStatements } from './runStatements.ts'
 
@@ -19,7 +18,7 @@ test.each(Object.entries(reads))(
   'a month’s statement is of one moment: an import that commits before it reads %s leaves it as it was',
   async (_, statement) => {
     const { portal, customer, given } = await createPortal()
-    const db = portal.database.scoped(providerScope)
+    const db = portal.db
     await db.updateTable('customers').set({ enabled: false }).where('id', '<>', customer.id).execute()
     await db.deleteFrom('statement_runs').execute()
     await given.openInvoice({ totalCents: 500, documentedOn: '2026-11-02', dueOn: '2026-12-31' })

@@ -3,7 +3,6 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 import { importChange, paramsOf } from '../payments/card/cardPayment.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
@@ -125,10 +124,10 @@ test('today is the business’s: the day that begins in Sydney while it is still
 })
 
 test('too many lines for a PDF are refused, and come as CSV', async () => {
-  const { ask, rows, customer, portal } = await account()
+  const { ask, rows, customer } = await account()
   await sql`insert into documents (customer_id, document_number, type, documented_on, due_on, total_cents, balance_cents)
     select ${customer.id}, 'MANY' || n, 'invoice', '2026-04-15', '2026-05-31', 100, 100 from generate_series(1, 1000) n`.execute(
-    portal.database.scoped(customerScope(customer.id)),
+    customer.db,
   )
   for (const show of ['all', 'outstanding'] as const)
     await expectRefusal(ask({ show }), 'statementTooManyLines')

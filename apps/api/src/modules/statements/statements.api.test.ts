@@ -2,24 +2,21 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { customerScope } from '../../db/database.ts'
 import { confirmedPayment, importChange, paramsOf } from '../payments/card/cardPayment.fixtures.ts'
 import { makeStatement } from './makeStatement.ts'
 import { findStatement } from './statements.queries.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-const dbOf = ({ portal, customer }: Portal) => portal.database.scoped(customerScope(customer.id))
-
 async function figuresOf(portal: Portal, month: string) {
   const { portal: running, customer } = portal
   const statement = await makeStatement(
-    dbOf(portal),
+    portal.customer.db,
     { customerId: customer.id, month },
     { now: running.clock(), timeZone: running.settings.TIME_ZONE },
   )
   if (!statement) return undefined
-  return (await findStatement(dbOf(portal), customer.id, statement.statementId))?.figures
+  return (await findStatement(portal.customer.db, customer.id, statement.statementId))?.figures
 }
 
 test('a payment belongs to the month it was made in where the business is, through both changes of its clocks (R4)', async () => {
@@ -92,7 +89,7 @@ test('each month opens where the one before closed, to the cent, and the last on
   // A credit applied to an invoice moves nothing on the account, and is no line of it.
   expect(march).toMatchObject({ openingCents: 0, payments: [], closingCents: 99 })
   const { rows } = await sql<{ cents: number }>`select sum(balance_cents)::bigint as cents from documents
-    where customer_id = ${portal.customer.id}`.execute(dbOf(portal))
+    where customer_id = ${portal.customer.id}`.execute(portal.customer.db)
   expect(march?.closingCents).toBe(rows[0]?.cents)
 })
 

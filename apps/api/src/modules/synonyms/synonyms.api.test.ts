@@ -1,4 +1,3 @@
-import { providerScope } from '../../db/database.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
@@ -34,8 +33,7 @@ test('a search for a word or for one of its synonyms finds products with the oth
   expect([await found('fawcett'), await found('quelltap')]).toEqual([[], [tap.productId]])
   await admin.removeSynonym({ params: { synonymId: added.synonymId } })
   expect(await found('quelltap')).toEqual([])
-  const acts = await portal.database
-    .scoped(providerScope)
+  const acts = await portal.db
     .selectFrom('audit_entries')
     .select('action')
     .where('subject_kind', '=', 'synonym')
@@ -51,25 +49,22 @@ test('two administrators who rename synonyms to one word at the same moment: one
   const first = await admin.addSynonym({ body: { word: 'flange', sameAs: ['collar'] } })
   const second = await admin.addSynonym({ body: { word: 'nipple', sameAs: ['connector'] } })
   let renamed: Promise<unknown> | undefined
-  await portal.database
-    .scoped(providerScope)
-    .transaction()
-    .execute(async (tx) => {
-      await tx
-        .updateTable('search_synonyms')
-        .set({ word: 'coupling' })
-        .where('id', '=', first.synonymId)
-        .execute()
-      renamed = expectRefusal(
-        admin.updateSynonym({
-          params: { synonymId: second.synonymId },
-          body: { word: 'coupling', sameAs: ['connector'] },
-        }),
-        'synonymTaken',
-      )
-      // The second rename waits for the end of this transaction.
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    })
+  await portal.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('search_synonyms')
+      .set({ word: 'coupling' })
+      .where('id', '=', first.synonymId)
+      .execute()
+    renamed = expectRefusal(
+      admin.updateSynonym({
+        params: { synonymId: second.synonymId },
+        body: { word: 'coupling', sameAs: ['connector'] },
+      }),
+      'synonymTaken',
+    )
+    // The second rename waits for the end of this transaction.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  })
   await renamed
 })
 

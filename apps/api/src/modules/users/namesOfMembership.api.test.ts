@@ -1,7 +1,6 @@
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { wholeBilling } from '../payment-requests/paymentRequest.fixtures.ts'
 import { paramsOf } from '../payments/card/cardPayment.fixtures.ts'
 import { eventBody } from '../webhooks/eventBody.ts'
@@ -28,7 +27,7 @@ const mailTo = (email: string, subject: string): string =>
 
 /** Body of a webhook for an act of the person. */
 const webhook = ({ here, customer }: World, type: string, subjectId: number) =>
-  eventBody(here.portal, here.portal.database.scoped(providerScope), here.portal.clock(), {
+  eventBody(here.portal, here.portal.db, here.portal.clock(), {
     sequence: 1,
     eventId: 'whatever',
     type,

@@ -91,8 +91,7 @@ export async function busyPerson() {
   await runStatements(here.portal, here.portal.clock())
   // Disabled while the email is written; their session continues.
   const setEnabled = (enabled: boolean) =>
-    here.portal.database
-      .scoped(providerScope)
+    here.portal.db
       .updateTable('memberships')
       .set({ enabled })
       .where('login_id', '=', person.loginId)

@@ -2,12 +2,11 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { lookedUpRows } from '../../db/search/lookedUpRows.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { claims } from '../activation/invited.fixtures.ts'
 
 /** Inserts `count` numbered people of a customer by one statement. */
 async function createPeople({ portal, customer }: Portal, count: number, word: string): Promise<void> {
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   await sql`with made as (
       insert into logins (user_name, first_name, last_name, email, created_at, updated_at)
       select ${word} || n || '@whatever.example', 'Nr ' || lpad(n::text, 4, '0'), 'Many', ${word} || n || '@whatever.example',

@@ -2,7 +2,6 @@ import { userSorts } from '@tradecounter/rules/users/userSorts.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 
 interface Person {
   readonly name: string
@@ -18,7 +17,7 @@ const people: readonly Person[] = [
 ]
 
 async function createPerson({ portal, customer }: Portal, { name, claims, state }: Person, word: string) {
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const isIn = state === 'enabled' || state === 'disabled'
   const { id } = await db
     .insertInto('logins')
@@ -82,7 +81,7 @@ test('people of a customer are sorted by each of their columns, both ways, also 
 test('administrators are sorted by each of their columns, both ways', async () => {
   const portal = await createPortal()
   const admin = await portal.as.admin()
-  const db = portal.portal.database.scoped(providerScope)
+  const db = portal.portal.db
   const word = `sortedadmin${portal.customer.id}`
   for (const [name, enabled] of [
     ['B', true],

@@ -2,7 +2,6 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs, hourMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
 import { tasks } from '../../tasks.ts'
 import { atTheCardPage, notify } from '../payments/card/cardPayment.fixtures.ts'
 import { findUnexpanded, insertDeliveries } from './deliveries.queries.ts'
@@ -55,8 +54,7 @@ test('events without a subscriber are not stored; neither is a dropped draft', a
   const { portal, make, deliveries, deliver } = await listening()
   const events = async () =>
     (
-      await portal.portal.database
-        .scoped(providerScope)
+      await portal.portal.db
         .selectFrom('webhook_events')
         .select('type')
         .where('customer_id', '=', portal.customer.id)
@@ -186,7 +184,7 @@ test('an endpoint that is deleted while an event is being assigned, or while it 
   // The endpoint is deleted between the list of subscribers and the insert of its delivery.
   const third = await make(['order.submitted'], '/third')
   await portal.given.pendingOrder()
-  const providerDb = portal.portal.database.scoped(providerScope)
+  const providerDb = portal.portal.db
   const assigning = providerDb.transaction().execute(async (tx) => {
     const ids = (await listWanting(tx, 'order.submitted')).map(({ id }) => id)
     await admin.deleteWebhook({ params: { endpointId: third.endpointId } })
@@ -217,11 +215,7 @@ test('the log lists one kind of event', async () => {
 test('parallel changes of endpoints keep all their subscriptions', async () => {
   const { portal, make } = await listening()
   await Promise.all(Array.from({ length: 6 }, () => make(['order.submitted', 'payment.paid'])))
-  const wishes = await portal.portal.database
-    .scoped(providerScope)
-    .selectFrom('webhook_wishes')
-    .selectAll()
-    .execute()
+  const wishes = await portal.portal.db.selectFrom('webhook_wishes').selectAll().execute()
   expect(wishes.map(({ type }) => type).toSorted()).toEqual(['order.submitted', 'payment.paid'])
 })
 

@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { elsewhere } from '../../adapters/fetch-once/elsewhere.fixtures.ts'
 import type { PostOnce } from '../../adapters/fetch-once/fetchOnce.ts'
-import { providerScope } from '../../db/database.ts'
 import { beginDeliveries } from './startDeliveries.ts'
 
 /** Request that a system of the supplier's received. */
@@ -68,8 +67,7 @@ export async function listening() {
     },
     /** Ends the leases of senders that were killed or sleep: at a past time, or at one of a clock ahead. */
     async endLeases(end = new Date(0)) {
-      await portal.portal.database
-        .scoped(providerScope)
+      await portal.portal.db
         .updateTable('webhook_endpoints')
         .set({ leased_until: end })
         .where('leased_until', 'is not', null)

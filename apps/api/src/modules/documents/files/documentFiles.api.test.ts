@@ -8,7 +8,6 @@ import { partnerOf, type PartnerSystem } from '@tradecounter/test-kit/partner.ts
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 import { removeForgottenFiles } from '../../files/files.tasks.ts'
 import { confirmedPayment, paramsOf } from '../../payments/card/cardPayment.fixtures.ts'
 
@@ -172,9 +171,7 @@ test('the documents of a customer have a daily limit of files (I9)', async () =>
   portal.setNow(new Date('2026-11-21T01:00:00Z'))
   await sql`insert into files (customer_id, storage_name, file_name, byte_size, purpose, created_at)
     select ${customer.id}, ${`quota ${customer.id} `} || n, 'a.pdf', 1, 'document', '2026-11-20T20:00:00Z'
-    from generate_series(1, ${documentFileQuota.files - 1}) n`.execute(
-    portal.database.scoped(customerScope(customer.id)),
-  )
+    from generate_series(1, ${documentFileQuota.files - 1}) n`.execute(customer.db)
   expect((await send(partner)).status).toBe(200)
   const before = stored()
   expect(await send(partner)).toMatchObject({ status: 400, error: expect.stringMatching(/^5000 files, or/) })

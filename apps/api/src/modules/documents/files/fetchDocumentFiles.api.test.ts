@@ -1,7 +1,6 @@
 import { documentFileQuota } from '@tradecounter/rules/files/fileLimits.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 import { supplierOfFiles } from '../../files/supplierOfFiles.fixtures.ts'
 import { accountWithFiles, minutesOn, start } from './documentFetches.fixtures.ts'
 
@@ -98,13 +97,11 @@ test('an address that was sent before its file was there can be sent again, and 
 })
 
 test('a day on which the customer has all files of a day uses up no try (I9)', async () => {
-  const { row, send, fetchAll, waiting, customer, portal } = await account()
+  const { row, send, fetchAll, waiting, customer } = await account()
   supplier.answer = (_, reply) => reply.end('%PDF-')
   await sql`insert into files (customer_id, storage_name, file_name, byte_size, purpose, created_at)
     select ${customer.id}, ${`full ${customer.id} `} || n, 'a.pdf', 1, 'document', ${start}
-    from generate_series(1, ${documentFileQuota.files}) n`.execute(
-    portal.database.scoped(customerScope(customer.id)),
-  )
+    from generate_series(1, ${documentFileQuota.files}) n`.execute(customer.db)
   await send(row('one.pdf'))
   await fetchAll(start)
   expect(await waiting()).toMatchObject([{ tries: 0, nextTryAt: minutesOn(24 * 60).toISOString() }])

@@ -1,6 +1,5 @@
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 import { withBudgets } from '../../budgets/budgets.fixtures.ts'
 import { importRows } from '../imports.fixtures.ts'
 
@@ -24,8 +23,7 @@ async function withFile() {
     )
   const only = async () => (await manager.listBudgets({ params, query: {} })).rows[0]
   const acts = (budgetId: number) =>
-    portal.database
-      .scoped(providerScope)
+    portal.db
       .selectFrom('audit_entries')
       .select(['action', 'actor_name as actorName', 'detail'])
       .where('customer_id', '=', customer.id)
@@ -73,7 +71,7 @@ test('a form that was opened before a file changed the amount is refused, naming
 
 test('an amount from within a period counts in it, on the screen and in a later file; two of one period are refused', async () => {
   const { send, only, manager, params, portal, customer } = await withFile()
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   await db.updateTable('customers').set({ fiscal_year_month: 7 }).where('id', '=', customer.id).execute()
   const [year, month] = portal.clock().toISOString().split('-').map(Number) as [number, number]
   const firstOfQuarter = month - ((month - 1) % 3)
@@ -104,7 +102,7 @@ test('what was spent in the period before the day of a row counts, in a budget t
   const { send, standing, only, portal, customer, as, draft, submit, costCentreId, manager, params } =
     await withFile()
   onTestFinished(() => portal.setNow(undefined))
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   await db.updateTable('customers').set({ fiscal_year_month: 7 }).where('id', '=', customer.id).execute()
   const { rows } = await manager.listCostCentres({ params, query: {} })
   const code = rows.find((centre) => centre.costCentreId === costCentreId)?.costCentreCode ?? ''

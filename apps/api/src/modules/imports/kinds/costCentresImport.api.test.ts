@@ -1,7 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 import { importRows } from '../imports.fixtures.ts'
 
 test('a cost centre that a file changes is in the audit log, and a form from before names the import (R10)', async () => {
@@ -21,8 +20,7 @@ test('a cost centre that a file changes is in the audit log, and a form from bef
   await importRows(portal.database, 'costcentres', [{ ...row, emailAddress: 'yard@whatever.example' }])
   await importRows(portal.database, 'costcentres', [{ ...row, enabled: 'no' }])
   await importRows(portal.database, 'costcentres', [{ ...row, enabled: 'no' }])
-  const acts = await portal.database
-    .scoped(providerScope)
+  const acts = await portal.db
     .selectFrom('audit_entries')
     .select(['action', 'detail'])
     .where('customer_id', '=', customer.id)

@@ -2,11 +2,10 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 
 async function createAccount() {
   const { portal, customer, as } = await createPortal()
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const partner = await partnerOf(portal)
   const params = { customerId: customer.id }
   const admin = await as.admin()

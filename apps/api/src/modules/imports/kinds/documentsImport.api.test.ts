@@ -1,7 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 import { lumpSumPaid } from '../../payments/work-lists/workLists.fixtures.ts'
 import { importRows } from '../imports.fixtures.ts'
 
@@ -10,7 +9,7 @@ type Kind = 'invoices' | 'credits'
 async function createAccount() {
   const world = await createPortal()
   const { portal, customer, as } = world
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const { accountNumber } = customer
   const importDocument = (kind: Kind, row: Readonly<Record<string, string>>) => {
     const type = kind === 'invoices' ? 'invoice' : 'creditNote'

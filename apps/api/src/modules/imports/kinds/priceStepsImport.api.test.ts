@@ -2,14 +2,13 @@ import { Readable } from 'node:stream'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 import { importFile } from '../importFile.ts'
 import { importRows } from '../imports.fixtures.ts'
 
 async function stepped() {
   const world = await createPortal()
   const { portal, customer, given } = world
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const order = await given.draftOrder({ totalCents: 1100 })
   const { reference, code } = await db
     .selectFrom('price_list_items as i')

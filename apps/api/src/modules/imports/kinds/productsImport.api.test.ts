@@ -1,7 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 import { importRows, type Row } from '../imports.fixtures.ts'
 
 test('a code in two Unicode forms is one product, and is found in both (I4)', async () => {
@@ -26,7 +25,7 @@ test('a code in two Unicode forms is one product, and is found in both (I4)', as
 
 test('a second picture is stored without naming the first again; blank beside a first one removes it', async () => {
   const { portal, given } = await createPortal()
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const { productId } = await given.item()
   const { code: productCode } = await db
     .selectFrom('products')

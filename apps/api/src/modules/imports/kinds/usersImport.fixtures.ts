@@ -1,12 +1,11 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
-import { providerScope } from '../../../db/database.ts'
 import { importRows, type Row } from '../imports.fixtures.ts'
 
 /** A customer's account, a person of its file, and the ways their row arrives. */
 export async function createAccount() {
   const { portal, customer } = await createPortal()
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const { accountNumber } = customer
   const userName = `mia.${accountNumber.toLowerCase()}@whatever.example`
   const person = { accountNumber, userName, firstName: 'Mia', lastName: 'Nguyen', email: userName }

@@ -155,19 +155,15 @@ test('an event of the future is refused, beyond a difference of clocks', async (
 })
 
 test('an order that is not approved has no events yet, and another customer sees none of them', async () => {
-  const { approve, send, tell, events, portal, customer } = await setUp()
+  const { approve, send, tell, events, customer } = await setUp()
   expect(await send({ type: 'exported' })).toEqual([expect.stringContaining('is not approved.')])
   await approve()
   await tell({ type: 'exported' })
   const theirs = await createPortal()
   expect(await events(customerScope(theirs.customer.id))).toEqual([])
-  const storedEvents = await portal.database
-    .scoped(customerScope(theirs.customer.id))
-    .selectFrom('order_events')
-    .select('id')
-    .execute()
+  const storedEvents = await theirs.customer.db.selectFrom('order_events').select('id').execute()
   expect(storedEvents).toEqual([])
-  const mine = portal.database.scoped(customerScope(customer.id))
+  const mine = customer.db
   await expect(mine.deleteFrom('order_events').execute()).rejects.toThrow(/append-only|permission denied/)
   await expect(mine.updateTable('order_events').set({ proof: 'x' }).execute()).rejects.toThrow(
     /append-only|permission denied/,

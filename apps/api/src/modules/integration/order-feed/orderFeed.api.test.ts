@@ -31,7 +31,7 @@ async function setUp() {
 }
 
 test('an approved order is fed with everything the supplier needs, approved by a person or at once', async () => {
-  const { approvedOrder, feed, given: make, as, params, portal, customer } = await setUp()
+  const { approvedOrder, feed, given: make, as, params, customer } = await setUp()
   expect((await feed()).result).toEqual([])
   await make.pendingOrder()
   const order = await approvedOrder()
@@ -43,8 +43,7 @@ test('an approved order is fed with everything the supplier needs, approved by a
   const { result, total } = await feed()
   expect(result.map(({ orderID }) => orderID)).toEqual([order.id, draft.id])
   expect(total).toBe(2)
-  const { account_number: accountNumber } = await portal.database
-    .scoped(customerScope(customer.id))
+  const { account_number: accountNumber } = await customer.db
     .selectFrom('customers')
     .select('account_number')
     .executeTakeFirstOrThrow()
@@ -89,7 +88,7 @@ test('the cursor follows on, page by page and as lines', async () => {
 test('an order that was approved first and commits last is not passed by the cursor', async () => {
   const { given: make, feed, approvedOrder, portal, customer } = await setUp()
   const early = await make.pendingOrder()
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   let approved = (): void => undefined
   let commit = (): void => undefined
   const isApproved = new Promise<void>((resolve) => (approved = resolve))
@@ -165,7 +164,7 @@ test('an order that changes before it is acknowledged comes again, and its old v
 })
 
 test('acknowledging receives the order once: seen by its people, written down, and out of the feed (R9)', async () => {
-  const { approvedOrder, feed, acknowledge, params, partner, portal, customer } = await setUp()
+  const { approvedOrder, feed, acknowledge, params, partner, customer } = await setUp()
   const order = await approvedOrder()
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => acknowledge(order.id, { supplierOrderNumber: ' ORD0099 ' })),
@@ -180,8 +179,7 @@ test('acknowledging receives the order once: seen by its people, written down, a
       orderStatus: { id: 6 },
       supplierOrderNumber: 'ORD0099',
     })
-  const audits = await portal.database
-    .scoped(customerScope(customer.id))
+  const audits = await customer.db
     .selectFrom('audit_entries')
     .select(['actor_name', 'actor_login_id', 'detail'])
     .where('action', '=', 'receiveOrder')

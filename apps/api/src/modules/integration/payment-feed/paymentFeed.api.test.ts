@@ -1,7 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 import { emptyFeedBeforeEach } from '../feeds/emptyFeed.fixtures.ts'
 import {
   atTheCardPage,
@@ -40,7 +39,7 @@ async function setUp() {
 const pdf = () => new File(['%PDF-1.4 whatever'], 'remittance.pdf', { type: 'application/pdf' })
 
 test('a paid payment is in the feed with its applied amounts, its remainder, notes and files', async () => {
-  const { world, given: make, as, customer, feed, partner, portal } = await setUp()
+  const { world, given: make, as, customer, feed, partner } = await setUp()
   const payer = await as.payer()
   const params = paramsOf(world)
   const invoice = await make.openInvoice({ totalCents: 10_000 })
@@ -74,8 +73,7 @@ test('a paid payment is in the feed with its applied amounts, its remainder, not
   const attempt = await startAttempt(world, payer, created.paymentId)
   await deliver(world, 'notification', cardMessage(world, attempt, 'ACCEPT'))
   const { result, total } = await feed()
-  const { account_number: accountNumber } = await portal.database
-    .scoped(customerScope(customer.id))
+  const { account_number: accountNumber } = await customer.db
     .selectFrom('customers')
     .select('account_number')
     .executeTakeFirstOrThrow()
@@ -152,7 +150,7 @@ test('readers and payments at the same time: none is missed, none comes twice', 
 })
 
 test('acknowledging posts the payment once, with the receipt number, and takes it out of the feed (R14)', async () => {
-  const { world, feed, acknowledge, paidPayment, partner, portal, customer } = await setUp()
+  const { world, feed, acknowledge, paidPayment, partner, customer } = await setUp()
   const { paymentId, payer } = await paidPayment()
   const wrong = await acknowledge(paymentId, { receiptNumber: 'RC1', amount: 1 })
   expect([wrong.status, wrong.body.validationErrors[0].code]).toEqual([400, 'paymentAmountDiffers'])
@@ -168,8 +166,7 @@ test('acknowledging posts the payment once, with the receipt number, and takes i
     paymentStatus: { paymentStatusName: 'Posted' },
     receiptNumber: 'RC5567',
   })
-  const audits = await portal.database
-    .scoped(customerScope(customer.id))
+  const audits = await customer.db
     .selectFrom('audit_entries')
     .select(['actor_name', 'actor_login_id', 'detail'])
     .where('action', '=', 'postPayment')

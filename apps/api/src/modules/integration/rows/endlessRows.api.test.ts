@@ -34,8 +34,7 @@ async function setUp() {
   const { portal, customer } = world
   const centres = async () =>
     (
-      await portal.database
-        .scoped(providerScope)
+      await portal.db
         .selectFrom('cost_centres')
         .select('code')
         .where('customer_id', '=', customer.id)

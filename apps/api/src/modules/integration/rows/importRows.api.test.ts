@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 import { rowsMaximum } from '../../../http/bodies/rowsBody.ts'
 
 const ndjson = 'application/x-ndjson'
@@ -12,7 +11,7 @@ const ndjson = 'application/x-ndjson'
 async function setUp() {
   const world = await createPortal()
   const partner = await partnerOf(world.portal)
-  const db = world.portal.database.scoped(providerScope)
+  const db = world.portal.db
   const { accountNumber } = world.customer
   const centres = () =>
     db

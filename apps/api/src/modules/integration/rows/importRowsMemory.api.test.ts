@@ -3,12 +3,11 @@ import { Readable } from 'node:stream'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 
 test('100,000 rows are read and written without holding them', async () => {
   const { portal, customer } = await createPortal()
   const partner = await partnerOf(portal)
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const { accountNumber } = customer
   const rows = 100_000
   const filling = randomBytes(30).toString('hex')

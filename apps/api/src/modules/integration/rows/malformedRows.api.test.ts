@@ -1,7 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 import { followed } from '../../live/followed.fixtures.ts'
 
 const ndjson = 'application/x-ndjson'
@@ -9,7 +8,7 @@ const ndjson = 'application/x-ndjson'
 async function setUp() {
   const world = await createPortal()
   const partner = await partnerOf(world.portal)
-  const db = world.portal.database.scoped(providerScope)
+  const db = world.portal.db
   const { accountNumber } = await db
     .selectFrom('customers')
     .select('account_number as accountNumber')

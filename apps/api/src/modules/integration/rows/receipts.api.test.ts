@@ -1,7 +1,6 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 import {
   books,
   confirmation,
@@ -19,7 +18,7 @@ interface Stated {
 async function createAccount() {
   const portal: Portal = await createPortal()
   const partner = await partnerOf(portal.portal)
-  const db = portal.portal.database.scoped(providerScope)
+  const db = portal.portal.db
   const { accountNumber } = portal.customer
   const state = async (kind: 'invoices' | 'credits', ...rows: Stated[]) => {
     const type = kind === 'invoices' ? 'invoice' : 'creditNote'

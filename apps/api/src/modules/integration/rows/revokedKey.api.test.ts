@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 import { readersNow } from './readerTurns.ts'
 
 test.each<Record<string, string>>([{}, { 'idempotency-key': 'whatever' }])(
@@ -21,8 +20,7 @@ test.each<Record<string, string>>([{}, { 'idempotency-key': 'whatever' }])(
     )
     const answer = await partner.send('costcentres', rows, { headers })
     expect([answer.statusCode, answer.json().validationErrors[0].code]).toEqual([401, 'unknownKey'])
-    const centres = await portal.database
-      .scoped(providerScope)
+    const centres = await portal.db
       .selectFrom('cost_centres')
       .select('code')
       .where('customer_id', '=', customer.id)

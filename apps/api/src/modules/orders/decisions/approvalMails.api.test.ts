@@ -3,7 +3,6 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 interface ApprovalMail {
   readonly id: number
@@ -19,13 +18,8 @@ const statusOf =
     })
 
 /** Change of a person by user management or an import. */
-const changedMember = ({ portal, customer }: Portal, { loginId }: Persona, change: object) =>
-  portal.database
-    .scoped(customerScope(customer.id))
-    .updateTable('memberships')
-    .set(change)
-    .where('login_id', '=', loginId)
-    .execute()
+const changedMember = ({ customer }: Portal, { loginId }: Persona, change: object) =>
+  customer.db.updateTable('memberships').set(change).where('login_id', '=', loginId).execute()
 
 const lostRights = [
   ['is disabled', { enabled: false }],

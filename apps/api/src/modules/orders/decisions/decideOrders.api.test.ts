@@ -1,9 +1,8 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 test('several orders are approved by themselves: a refused one leaves the others be', async () => {
-  const { given, as, customer, portal } = await createPortal()
+  const { given, as, customer } = await createPortal()
   const approver = await as.approver({ orderApprovalLimitCents: 200_000 })
   const small = await given.pendingOrder({ approver, totalCents: 100_000 })
   const large = await given.pendingOrder({ approver, totalCents: 150_000 })
@@ -34,7 +33,7 @@ test('several orders are approved by themselves: a refused one leaves the others
     [large.id, true, 4, []],
     [987_654_321, false, null, ['notFound']],
   ])
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const approvals = await db
     .selectFrom('audit_entries')
     .select('subject_id')

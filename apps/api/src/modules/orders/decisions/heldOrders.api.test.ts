@@ -1,4 +1,3 @@
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
 import { customersImport } from '../../imports/kinds/customersImport.queries.ts'
@@ -74,8 +73,7 @@ test('a hold that an import lifts continues the orders that waited for it (R12)'
 
 test('an order that may not be approved when the hold is lifted goes to its approvers', async () => {
   const { portal, params, setHold, buyer, general, order, read, recipients } = await waitingForHold()
-  await portal.database
-    .scoped(providerScope)
+  await portal.db
     .updateTable('customers')
     .set({ require_purchase_order_number: true, show_purchase_order_number: true })
     .where('id', '=', params.customerId)
@@ -101,15 +99,12 @@ test('an order submitted while the hold is being lifted does not wait for it', a
   const { portal, customer, draft, submit, buyer, read } = await waitingForHold()
   const order = await draft(buyer, 165_00)
   let submitted: Promise<{ statusId: number }> | undefined
-  await portal.database
-    .scoped(providerScope)
-    .transaction()
-    .execute(async (tx) => {
-      await tx.updateTable('customers').set({ on_hold: false }).where('id', '=', customer.id).execute()
-      submitted = submit(buyer, order)
-      // The submission waits for the end of this transaction.
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    })
+  await portal.db.transaction().execute(async (tx) => {
+    await tx.updateTable('customers').set({ on_hold: false }).where('id', '=', customer.id).execute()
+    submitted = submit(buyer, order)
+    // The submission waits for the end of this transaction.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  })
   expect(await submitted).toMatchObject({ statusId: 4 })
   expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
 })

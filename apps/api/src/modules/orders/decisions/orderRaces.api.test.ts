@@ -6,7 +6,6 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { raceTimes } from '@tradecounter/test-kit/raceTimes.ts'
 import { untilAnswered } from '@tradecounter/test-kit/untilAnswered.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 test(
   '1,000 approvals of one order on 20 connections: one transition, one audit row, one email (O1)',
@@ -33,8 +32,7 @@ async function approvedOnce({ as, given, customer, drainJobs, portal }: Portal) 
     approved: 1,
     staleVersion: 999,
   })
-  const audited = await portal.database
-    .scoped(customerScope(customer.id))
+  const audited = await customer.db
     .selectFrom('audit_entries')
     .select('id')
     .where('subject_id', '=', order.id)

@@ -2,7 +2,6 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 const fetchFile = async ({ portal }: Portal, url: string) => {
   const answer = await portal.app.inject({ method: 'GET', url })
@@ -40,7 +39,7 @@ test('an export of thousands is complete and in order, by every sort', async () 
   const portal = await createPortal()
   const { given, customer, as } = portal
   const { id, buyer } = await given.draftOrder()
-  const db = portal.portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   await sql`insert into orders (customer_id, status_id, price_list_id, shipping_address_id, ordered_on,
       created_by_login_id, created_at, updated_by_login_id, updated_at, total_cents)
     select customer_id, status_id, price_list_id, shipping_address_id, ordered_on - (n % 7),
@@ -79,7 +78,7 @@ test('a ticket ends with its session, its permission and its five minutes; a for
   const whatever = await fetchFile(portal, '/Corporate/exports/orders/whatever')
   expect(whatever.status).toBe(404)
   expect(whatever.text).toContain("The requested file doesn't exist.")
-  const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+  const db = portal.customer.db
   await sql`update memberships set can_create_orders = false, can_do_payments = true
     where login_id = ${buyer.loginId}`.execute(db)
   expect((await fetchFile(portal, fileUrl)).status).toBe(404)

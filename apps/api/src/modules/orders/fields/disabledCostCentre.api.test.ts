@@ -2,11 +2,10 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { meetAt } from '@tradecounter/test-kit/meetAt.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 test('a cost centre disabled after it was chosen is named, and refuses submit and approval until another is (§5)', async () => {
-  const { as, customer, given, portal } = await createPortal({ show_cost_centre: true })
-  const db = portal.database.scoped(customerScope(customer.id))
+  const { as, customer, given } = await createPortal({ show_cost_centre: true })
+  const db = customer.db
   const [site, yard] = await db
     .insertInto('cost_centres')
     .values(['Site 4', 'Yard'].map((name) => ({ customer_id: customer.id, code: name, name })))

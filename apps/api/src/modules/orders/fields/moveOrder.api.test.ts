@@ -1,13 +1,12 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 /** A customer with a second address on the list they have, and a third on another list. */
 async function addresses() {
   const world = await createPortal()
-  const { customer, portal } = world
-  const db = portal.database.scoped(customerScope(customer.id))
+  const { customer } = world
+  const db = customer.db
   const addressOn = async (priceListId: number, line: string) => {
     const { id } = await db
       .insertInto('shipping_addresses')

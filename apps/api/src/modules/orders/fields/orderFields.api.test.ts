@@ -4,7 +4,6 @@ import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { sql } from 'kysely'
 import { writtenDraft } from '@tradecounter/test-kit/writtenDraft.ts'
 import { expect, test } from 'vitest'
-import { customerScope, providerScope } from '../../../db/database.ts'
 
 test('notes and names: 350 by the counter, blank is empty, omitted fields stay (§5, §9)', async () => {
   const { put, messages, read } = await writtenDraft(await createPortal())
@@ -49,7 +48,7 @@ test('characters that turn the direction of a text, and so of the number beside 
 
 test('approving and submitting list missing fields in the order of §5, each with its text', async () => {
   const world = await createPortal({ on_hold: true })
-  const { as, customer, given, portal } = world
+  const { as, customer, given } = world
   const order = await given.pendingOrder({ approver: await as.approver() })
   const small = await writtenDraft(world)
   await small.put({ contactPerson: null })
@@ -60,7 +59,7 @@ test('approving and submitting list missing fields in the order of §5, each wit
     on_hold: false,
   }
   const admin = await as.admin()
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   await db.updateTable('customers').set(everything).where('id', '=', customer.id).execute()
   const { version, orderLines } = await admin.getAnyOrder({ params: { orderId: order.id } })
   const params = { customerId: customer.id }
@@ -93,7 +92,7 @@ test('a ship date: the last minute, holidays, as soon as possible, cleared, and 
     await createPortal({ show_request_ship_date: true }),
   )
   const closed = ['This shipping date is not available. Choose another working day.']
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   await db
     .insertInto('excluded_ship_days')
     .values({ day: '2026-11-24', name: 'Whatever Day' })

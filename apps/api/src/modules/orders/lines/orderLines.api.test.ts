@@ -3,7 +3,6 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { sql } from 'kysely'
 import { writtenDraft } from '@tradecounter/test-kit/writtenDraft.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 test('a quantity is a number within bounds, whatever it is sent as, one line or the whole order (§5)', async () => {
   const { portal, customer, buyer, id, priceListItemID, read, messages } = await writtenDraft(
@@ -45,11 +44,9 @@ test('a quantity is a number within bounds, whatever it is sent as, one line or 
 })
 
 test('a thousand lines of one update; a thousand and one are refused; a product named twice counts as named last', async () => {
-  const { given, portal, customer, put, messages, read, priceListItemID } = await writtenDraft(
-    await createPortal(),
-  )
+  const { given, customer, put, messages, read, priceListItemID } = await writtenDraft(await createPortal())
   const { id } = await given.item({ priceCents: 1100 })
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const { rows } = await sql<{ id: number }>`with made as (
       insert into products (code, name, brand_id, category_id, available_stock, updated_at)
       select p.code || '-' || n, p.name || ' ' || n, p.brand_id, p.category_id, 1, p.updated_at
@@ -135,7 +132,7 @@ test.each([
   ['carton', { carton_quantity: 4 }, 'Pipe must be ordered in multiples of 4.'],
   ['minimum', { minimum_order_quantity: 12 }, 'Pipe has a minimum order quantity of 12.'],
 ])('a draft is not submitted below a %s that changed since (§5 Quantity)', async (_, change, message) => {
-  const { as, given, customer, portal } = await createPortal()
+  const { as, given, customer } = await createPortal()
   const params = { customerId: customer.id }
   const buyer = await as.buyer()
   const item = await given.item({ productName: 'Pipe', cartonQuantity: 2, priceCents: 1100 })
@@ -147,12 +144,7 @@ test.each([
     })
   const submit = () => buyer.updateOrder({ params, body: { orderID, orderStatus: { id: 2 } } })
   await put(6)
-  await portal.database
-    .scoped(customerScope(customer.id))
-    .updateTable('price_list_items')
-    .set(change)
-    .where('id', '=', item.id)
-    .execute()
+  await customer.db.updateTable('price_list_items').set(change).where('id', '=', item.id).execute()
   const { orderLines } = await buyer.getOrder({ params: { ...params, orderId: orderID } })
   expect(orderLines.map((line) => line.change?.priceChanged)).toEqual([undefined, false])
   await expect(submit()).rejects.toMatchObject({ problems: [{ displayMessage: message }] })

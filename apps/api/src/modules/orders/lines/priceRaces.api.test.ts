@@ -2,7 +2,6 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 /** Total of an order in its list, and the sum of its lines. */
 async function totalsOf({ customer }: Portal, buyer: Persona, orderId: number) {
@@ -71,7 +70,7 @@ test('a draft that is cancelled after a price change has one total, that of the 
   await buyer.cancelOrder({ params: { customerId: customer.id, orderId } })
   const { orderLines } = await buyer.getOrder({ params: { customerId: customer.id, orderId } })
   expect(orderLines.map(({ amountCents }) => amountCents)).toEqual([11_000])
-  const db = world.portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const stored = await db.selectFrom('orders').select('total_cents').where('id', '=', orderId).execute()
   expect(stored).toEqual([{ total_cents: 11_000 }])
 })

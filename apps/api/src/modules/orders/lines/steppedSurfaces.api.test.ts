@@ -7,7 +7,6 @@ import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 const priced = (cents: number) => ({
   unitPriceExcludingGSTCents: cents,
@@ -129,8 +128,7 @@ test('every screen, file, feed, limit and budget has the totals of the rules, al
           })
           const again = await buyer.proposeReorder({ ...key, query: { priceListId: customer.priceListId } })
           expect(again.rows.map(({ amountCents }) => amountCents)).toEqual(expected.map(lineAmountCents))
-          const spending = await portal.database
-            .scoped(customerScope(customer.id))
+          const spending = await customer.db
             .selectFrom('order_spending')
             .select('committed_cents')
             .where('order_id', '=', orderID)

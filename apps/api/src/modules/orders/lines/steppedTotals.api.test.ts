@@ -5,7 +5,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { stepColumnsOf, type PriceSteps } from '@tradecounter/test-kit/givenPrices.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 const cents = fc.integer({ min: 0, max: 4_000_000 })
 const quantity = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 10_000 }))
@@ -47,8 +46,8 @@ const lineOf = (unit: number, ofItem: PriceSteps, count: number, freight: number
 })
 
 test('every total of the database equals that of the rules, for any items, steps and quantities (R2, R43)', async () => {
-  const { portal, customer, given, as } = await createPortal()
-  const db = portal.database.scoped(customerScope(customer.id))
+  const { customer, given, as } = await createPortal()
+  const db = customer.db
   const approver = await as.approver({ orderApprovalLimitCents: 999_999_999_999 })
   const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
   const items = await Promise.all(Array.from({ length: 8 }, () => given.item()))

@@ -1,4 +1,3 @@
-import { customerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
@@ -9,7 +8,7 @@ test('an order is found by any part of its number, whatever its length, and not 
   const order = await mine.given.draftOrder()
   await theirs.given.draftOrder()
   const reader = await mine.as.reader()
-  const rows = mine.portal.database.scoped(customerScope(mine.customer.id))
+  const rows = mine.customer.db
   // More than seven digits, and no other test's.
   const long = 90_000_000_000 + mine.customer.id * 1000 + 417
   await rows.updateTable('orders').set({ order_number: long }).where('id', '=', order.id).execute()

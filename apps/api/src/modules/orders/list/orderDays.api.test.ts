@@ -1,12 +1,12 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { customerScope, type Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 
 test('no insert waits for another one while a day gets its orders, and the bounds hold all numbers', async () => {
-  const { portal, customer, given } = await createPortal()
+  const { customer, given } = await createPortal()
   const { orderID } = await given.pendingOrder()
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const insertCopy = async (tx: Tx) => {
     // Long enough for a busy machine: an insert that waits for an open transaction waits forever.
     await sql`set local lock_timeout = '20s'`.execute(tx)

@@ -1,6 +1,5 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 import { numberedDraft } from '../numberedDraft.fixtures.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
@@ -41,7 +40,7 @@ test('the search of the list finds orders by the whole code of a product, in any
   const draft = await mine.given.draftOrder()
   await mine.given.draftOrder()
   const theirDraft = await theirs.given.draftOrder()
-  const db = mine.portal.database.scoped(providerScope)
+  const db = mine.portal.db
   const itemOf = (order: { readonly priceListItemID: number }) =>
     db.selectFrom('price_list_items').select('product_id').where('id', '=', order.priceListItemID)
   const code = `f${uniqueKey()}/8-2RSR`
@@ -72,7 +71,7 @@ test('the search of the list finds orders by the whole code of a product, in any
 
 test('digits find each order once, by its own number or a purchase order number, newest first', async () => {
   const { portal, customer, given, as, ...rest } = await createPortal()
-  const db = portal.database.scoped(providerScope)
+  const db = portal.db
   const first = await given.draftOrder()
   const digits = String(7_000_000 + customer.id)
   await db

@@ -1,6 +1,5 @@
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
-import { customerScope, providerScope } from '../../../db/database.ts'
 
 /** One after another of a customer's people, some with the same name. */
 const creatorOf = `(array(select login_id from memberships where customer_id = o.customer_id order by login_id))[1 + n % 4]`
@@ -12,8 +11,7 @@ export async function scatterOrders(portal: Portal, count: number, columns: stri
     ['Zoe', 'anna', 'Anna'].map(async (name) => ({ name, who: await portal.as.reader() })),
   )
   for (const { name, who } of people)
-    await portal.portal.database
-      .scoped(providerScope)
+    await portal.portal.db
       .updateTable('memberships')
       .set({ sorted_first_name: name })
       .where('login_id', '=', who.loginId)
@@ -26,6 +24,6 @@ export async function scatterOrders(portal: Portal, count: number, columns: stri
       case when n % 5 > 0 then timestamptz '2026-03-01' + n * 13 % 17 * interval '1 hour' end,
       case when n % 3 > 0 then chr(64 + n * 7 % 5 + n % 2 * 32) || n % 4 end, ${sql.raw(columns)}
     from orders o, generate_series(1, ${count}) as n where customer_id = ${portal.customer.id} and id = ${id}`.execute(
-    portal.portal.database.scoped(customerScope(portal.customer.id)),
+    portal.customer.db,
   )
 }

@@ -1,10 +1,10 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { customerScope, providerScope, type Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 import { foldOrderDays } from '../orders.tasks.ts'
 
-const scopedDb = ({ portal, customer }: Portal) => portal.database.scoped(customerScope(customer.id))
+const scopedDb = ({ customer }: Portal) => customer.db
 
 /**
  * Compares the stored counters with the rows: per status, per creator and status, and per status and day of
@@ -25,14 +25,14 @@ async function expectExactCounts(world: Portal) {
       select customer_id, status_id, ordered_on, orders from order_day_counts
       union all
       select unnest(array[0, customer_id]), status_id, ordered_on, -1 from orders
-    ) c group by 1, 2, 3 having sum(orders) <> 0`.execute(world.portal.database.scoped(providerScope))
+    ) c group by 1, 2, 3 having sum(orders) <> 0`.execute(world.portal.db)
   expect(wrong).toEqual([])
   const { rows: wrongByCreator } = await sql`
     select created_by_login_id, customer_id, status_id, sum(orders) from (
       select created_by_login_id, customer_id, status_id, orders from order_creator_counts
       union all
       select created_by_login_id, customer_id, status_id, -1 from orders
-    ) c group by 1, 2, 3 having sum(orders) <> 0`.execute(world.portal.database.scoped(providerScope))
+    ) c group by 1, 2, 3 having sum(orders) <> 0`.execute(world.portal.db)
   expect(wrongByCreator).toEqual([])
   return rows[0]?.counted
 }
@@ -104,9 +104,7 @@ test('rows that parallel writers left on a past day become one, without waiting 
   await sql`update orders set ordered_on = '2020-03-04' where id = any(${ids}::bigint[])`.execute(db)
   const rowsOfDay = async () => {
     const { rows } = await sql<{ rows: number }>`select count(*) as rows from order_day_counts
-      where customer_id = 0 and ordered_on = '2020-03-04' and status_id = 4`.execute(
-      portal.database.scoped(providerScope),
-    )
+      where customer_id = 0 and ordered_on = '2020-03-04' and status_id = 4`.execute(portal.db)
     return rows[0]?.rows
   }
   // Each writer holds its row until all of them have one.

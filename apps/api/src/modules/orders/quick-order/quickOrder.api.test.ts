@@ -2,7 +2,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 async function draftWithItems() {
   const portal = await createPortal()
@@ -10,7 +9,7 @@ async function draftWithItems() {
   const order = await given.draftOrder({ totalCents: 11_000 })
   const params = { customerId: customer.id, orderId: order.id }
   const codeOf = async (itemId: number): Promise<string> => {
-    const db = portal.portal.database.scoped(customerScope(customer.id))
+    const db = customer.db
     const { code } = await db
       .selectFrom('price_list_items as i')
       .innerJoin('products as p', 'p.id', 'i.product_id')
@@ -87,9 +86,9 @@ test('a dry run has the same response and changes nothing', async () => {
 })
 
 test('codes that differ only in case are different products', async () => {
-  const { given, portal, customer, buyer, params, codeOf } = await draftWithItems()
+  const { given, customer, buyer, params, codeOf } = await draftWithItems()
   const [small, large] = [await given.item(), await given.item()]
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const code = `${await codeOf(small.id)}x`
   await sql`update products set code = ${`${code}a`} where id = ${small.productId}`.execute(db)
   await sql`update products set code = ${`${code}A`} where id = ${large.productId}`.execute(db)
@@ -155,10 +154,10 @@ test('a code is found with the unseen signs and long hyphens it was copied with'
 })
 
 test('a code is found in any script, exactly or in another case, as the price list writes it', async () => {
-  const { given, portal, customer, buyer, params, codeOf } = await draftWithItems()
+  const { given, customer, buyer, params, codeOf } = await draftWithItems()
   const { id, productId } = await given.item({ priceCents: 1100 })
   const plain = await codeOf(id)
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   for (const [letters, typed] of [
     ['ÉÜ', 'éü'],
     ['İ', 'İ'],

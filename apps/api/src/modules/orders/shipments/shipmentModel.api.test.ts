@@ -3,7 +3,6 @@ import { shipmentLabels } from '@tradecounter/rules/orders/shipments/shipmentSta
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 import {
   figuresOf,
   stateOf,
@@ -193,8 +192,7 @@ async function compare(all: Followed): Promise<void> {
   const feed = (await world.partner.get('orders?after=0&per_page=100')).json()
   const fed = feed.result.find(({ orderID }: { orderID: number }) => orderID === id)
   expect(fed.shipments).toEqual(shipment ? page : null)
-  const { committed_cents: committed } = await world.portal.database
-    .scoped(customerScope(world.customer.id))
+  const { committed_cents: committed } = await world.customer.db
     .selectFrom('order_spending')
     .select('committed_cents')
     .where('order_id', '=', id)

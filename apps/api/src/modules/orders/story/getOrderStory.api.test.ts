@@ -2,7 +2,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 
 const kinds = (story: { readonly entries: readonly { readonly kind: string }[] }) =>
   story.entries.map((entry) => entry.kind)
@@ -71,7 +70,7 @@ test('the story of an order has its rejection with the reason, changes, the appr
     params,
     body: { orderID: id, version: submitted.version, orderStatus: { id: 4 } },
   })
-  const db = portal.database.scoped(customerScope(customer.id))
+  const db = customer.db
   const nothing = {
     supplier_order_number: null,
     expected_on: null,
@@ -119,12 +118,12 @@ test('the story of an order has its rejection with the reason, changes, the appr
 })
 
 test('a story of more than two thousand acts includes the newest', async () => {
-  const { given, customer, portal } = await createPortal()
+  const { given, customer } = await createPortal()
   const { id, buyer } = await given.pendingOrder()
   const key = { params: { customerId: customer.id, orderId: id } }
   await sql`insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id)
     select ${customer.id}, now(), 'System', 'cancelOrder', 'order', ${id} from generate_series(1, 2100)`.execute(
-    portal.database.scoped(customerScope(customer.id)),
+    customer.db,
   )
   const before = await buyer.getOrderStory(key)
   await buyer.remindApprover(key)
@@ -134,7 +133,7 @@ test('a story of more than two thousand acts includes the newest', async () => {
 })
 
 test('an order from before the audit log shows its own facts, once', async () => {
-  const { portal, as, given, customer } = await createPortal()
+  const { as, given, customer } = await createPortal()
   const admin = await as.admin()
   await as.generalApprover()
   const { id, buyer } = await given.draftOrder()
@@ -143,9 +142,7 @@ test('an order from before the audit log shows its own facts, once', async () =>
       submitted_at, submitted_by_login_id)
     select customer_id, 2, price_list_id, shipping_address_id, ordered_on, created_by_login_id, created_at - interval '2 hours',
       updated_by_login_id, updated_at, 0, created_at - interval '1 hour', created_by_login_id
-    from orders where id = ${id} and customer_id = ${customer.id} returning id`.execute(
-    portal.database.scoped(customerScope(customer.id)),
-  )
+    from orders where id = ${id} and customer_id = ${customer.id} returning id`.execute(customer.db)
   const params = { customerId: customer.id, orderId: Number(rows[0]?.id) }
   expect(kinds(await buyer.getOrderStory({ params }))).toEqual(['created', 'submitted'])
   await admin.remindApprover({ params })

@@ -173,8 +173,8 @@ export const importChange = ({ portal, customer }: Portal, documentId: number, c
   })
 
 /** Ledger, receipts and balances of the customer, with their invariants (R17, P3). */
-export async function books({ portal, customer }: Portal) {
-  const db = portal.database.scoped(customerScope(customer.id))
+export async function books({ customer }: Portal) {
+  const db = customer.db
   const entries = await db.selectFrom('ledger_entries').selectAll().execute()
   const receipts = await db.selectFrom('card_receipts').selectAll().orderBy('received_at').execute()
   const documents = await db.selectFrom('documents').selectAll().orderBy('id').execute()

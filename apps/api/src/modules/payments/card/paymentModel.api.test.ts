@@ -2,7 +2,6 @@ import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 import {
   books,
   confirmation,
@@ -129,7 +128,7 @@ async function check(it: World) {
   expect(clearingCents).toBeLessThanOrEqual(
     provider.charged.reduce((all, { amountCents }) => all + amountCents, 0),
   )
-  const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+  const db = portal.customer.db
   const payments = await db.selectFrom('payments').select(['id', 'status_id', 'payment_request_id']).execute()
   for (const { id, status_id } of payments)
     if (status_id === 4) paid.add(id)
@@ -233,7 +232,7 @@ test(
         await arrive(real, [...provider.messages.keys()])
         await pass(real, 60)
         await check(real)
-        const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+        const db = portal.customer.db
         const receipts = await db.selectFrom('card_receipts').selectAll().execute()
         const recorded = receipts.map((receipt) => [receipt.provider_transaction_id, receipt.amount_cents])
         const charged = provider.charged.map((charge) => [charge.providerTransactionId, charge.amountCents])

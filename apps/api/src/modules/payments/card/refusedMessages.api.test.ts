@@ -1,7 +1,6 @@
 import type { FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 import {
   atTheCardPage,
   books,
@@ -14,8 +13,7 @@ import {
 } from './cardPayment.fixtures.ts'
 
 const messagesOf = ({ portal }: Portal, { uuid }: StartedAttempt) =>
-  portal.database
-    .scoped(providerScope)
+  portal.db
     .selectFrom('provider_messages')
     .selectAll()
     .where('transaction_uuid', '=', uuid)

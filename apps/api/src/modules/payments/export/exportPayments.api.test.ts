@@ -3,7 +3,6 @@ import { meetAt } from '@tradecounter/test-kit/meetAt.ts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 import { atTheCardPage, confirmation, notify, paramsOf } from '../card/cardPayment.fixtures.ts'
 
 const fetchFile = async ({ portal }: Portal, url: string) => {
@@ -118,7 +117,7 @@ test('a history of thousands is complete and in order, by every sort, and its ro
   const portal = await createPortal()
   const { paymentId, attempt } = await atTheCardPage(portal)
   await notify(portal, attempt, 'ACCEPT')
-  const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+  const db = portal.customer.db
   await sql`insert into payments (customer_id, status_id, total_invoice_cents, total_credit_cents,
       total_payment_cents, selected_on, paid_at, created_by_login_id, created_at, updated_by_login_id, updated_at)
     select customer_id, 4, n % 50, 0, n % 50, selected_on, paid_at - (n % 7) * interval '1 microsecond',
@@ -155,7 +154,7 @@ test('a ticket ends with its session and its permission; one of another export, 
   const forged = await fetchFile(portal, `${fileUrl.slice(0, -1)}${fileUrl.endsWith('A') ? 'B' : 'A'}`)
   expect(forged.status).toBe(404)
   expect(forged.text).toContain("The requested file doesn't exist.")
-  const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+  const db = portal.customer.db
   await sql`update sessions set revoked_at = now() where id = ${payer.sessionId}`.execute(db)
   expect((await fetchFile(portal, fileUrl)).status).toBe(404)
 })

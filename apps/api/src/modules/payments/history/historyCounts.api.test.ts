@@ -3,13 +3,12 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { countRows } from '../../../db/countRows.ts'
-import { customerScope } from '../../../db/database.ts'
 import { atTheCardPage, notify, paramsOf } from '../card/cardPayment.fixtures.ts'
 import { countHistory } from './countHistory.queries.ts'
 import type { HistoryFilter } from './historySearch.queries.ts'
 import { past } from './paymentHistory.queries.ts'
 
-const scopedDb = ({ portal, customer }: Portal) => portal.database.scoped(customerScope(customer.id))
+const scopedDb = ({ customer }: Portal) => customer.db
 
 const everything = ({ customer }: Portal) => ({
   customerId: customer.id,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
 })
 
-const scopedDb = () => portal.portal.database.scoped(customerScope(portal.customer.id))
+const scopedDb = () => portal.customer.db
 
 const filterOf = (search: string, from?: string): HistoryFilter => ({
   customerId: portal.customer.id,

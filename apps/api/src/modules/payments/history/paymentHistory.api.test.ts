@@ -3,7 +3,6 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { sql } from 'kysely'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 import { listHistoryBeyond } from './paymentHistory.queries.ts'
 import {
   atTheCardPage,
@@ -21,7 +20,7 @@ async function paidAt(portal: Portal, paidOn: string, totalCents = 900) {
     await portal.given.openCredit({ totalCents }),
   ]
   const { paymentId } = await confirmedPayment(portal, payer, documents)
-  const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+  const db = portal.customer.db
   await sql`update payments set paid_at = ${paidOn}, total_invoice_cents = ${totalCents},
       total_credit_cents = 0, total_payment_cents = ${totalCents}
     where customer_id = ${portal.customer.id} and id = ${paymentId}`.execute(db)
@@ -88,7 +87,7 @@ test('every column of the history sorts both ways, numbers by value, and the exp
     await db.query(named, [low, `PAY-9${some}`, 'B'])
     await db.query(named, [high, `PAY-10${some}`, 'A'])
   })
-  const db = portal.portal.database.scoped(customerScope(params.customerId))
+  const db = portal.customer.db
   const filter = {
     ...params,
     search: undefined,

@@ -2,7 +2,6 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 import { confirmation, confirmedPayment, paramsOf } from '../card/cardPayment.fixtures.ts'
 
 const whole = (document: { id: number; totalCents: number }) => ({
@@ -187,8 +186,7 @@ test('each change of a selection is recorded with its author and amount (P6)', a
   const { paymentId } = await payer.createPayment({ params, body: { transactions: [whole(invoice)] } })
   const body = { version: 1, transactions: [{ ...whole(invoice), appliedAmountCents: 4000 }] }
   await colleague.updatePayment({ params: { ...params, paymentId }, body })
-  const entries = await portal.portal.database
-    .scoped(customerScope(portal.customer.id))
+  const entries = await portal.customer.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_login_id', 'detail'])
     .where('subject_kind', '=', 'payment')

@@ -1,15 +1,13 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
 import { paramsOf } from '../card/cardPayment.fixtures.ts'
 
 const file = new File(['%PDF-1.7\n'], 'advice.pdf', { type: 'application/pdf' })
 
-const actsOn = async ({ portal, customer }: Portal, paymentId: number) =>
+const actsOn = async ({ customer }: Portal, paymentId: number) =>
   (
-    await portal.database
-      .scoped(customerScope(customer.id))
+    await customer.db
       .selectFrom('audit_entries')
       .select('action')
       .where('subject_kind', '=', 'payment')

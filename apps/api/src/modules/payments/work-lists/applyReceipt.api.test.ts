@@ -1,4 +1,3 @@
-import { customerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
@@ -60,8 +59,7 @@ test('an applied receipt is a payment without a charge, in the accounts systemâ€
   )
   expect(receipts.map(({ to }) => to)).toEqual([payer.email])
   expect((await lists()).receipts).toMatchObject([{ balanceCents: 7500 }])
-  const waiting = await portal.portal.database
-    .scoped(customerScope(portal.customer.id))
+  const waiting = await portal.customer.db
     .selectFrom('payment_exports as e')
     .innerJoin('payments as p', (join) =>
       join.onRef('p.customer_id', '=', 'e.customer_id').onRef('p.id', '=', 'e.payment_id'),

@@ -1,4 +1,3 @@
-import { customerScope, providerScope } from '@tradecounter/api/db/database.ts'
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { confirmation, notify, paramsOf, startAttempt } from '../card/cardPayment.fixtures.ts'
 
@@ -16,8 +15,7 @@ export async function workLists(portal: Portal) {
     }
   }
   const acts = (action: string) =>
-    portal.portal.database
-      .scoped(providerScope)
+    portal.portal.db
       .selectFrom('audit_entries')
       .select(['detail', 'actor_login_id as by'])
       .where('customer_id', '=', portal.customer.id)
@@ -30,10 +28,9 @@ export async function workLists(portal: Portal) {
   return { admin, lists, acts, debtorMails }
 }
 
-export const statusOf = async ({ portal, customer }: Portal, paymentId: number) =>
+export const statusOf = async ({ customer }: Portal, paymentId: number) =>
   (
-    await portal.database
-      .scoped(customerScope(customer.id))
+    await customer.db
       .selectFrom('payments')
       .select('status_id')
       .where('id', '=', paymentId)

@@ -99,9 +99,7 @@ test('administrators set, replace and remove every file of a product by hand, an
   expect(none).toMatchObject({ itemImages: [], lineDrawingImage: null, specsheetUrl: null })
   expect([none.brand.brandImageURL, (await listed())?.imageUrl]).toEqual([null, null])
   const { rows } = await sql<{ action: string; detail: object }>`select action, detail from audit_entries
-    where subject_kind = 'product' and subject_id = ${productId} order by id limit 1`.execute(
-    portal.database.scoped(providerScope),
-  )
+    where subject_kind = 'product' and subject_id = ${productId} order by id limit 1`.execute(portal.db)
   expect(rows).toEqual([{ action: 'setProductFile', detail: { productCode, place: 'picture' } }])
 })
 
@@ -187,9 +185,7 @@ test('only a key that may write the catalogue sends pictures; only the provider 
   await sendFile(await png(), { place: 'lineDrawing' })
   await send({ imageUrl: address('one.png') })
   const { rows } = await sql<{ detail: object }>`select detail from audit_entries
-    where actor_name = ${partner.name} and action = 'sendProductFile'`.execute(
-    portal.database.scoped(providerScope),
-  )
+    where actor_name = ${partner.name} and action = 'sendProductFile'`.execute(portal.db)
   expect(rows).toEqual([{ detail: { productCode, place: 'lineDrawing' } }])
   const fetchesIn = async (scope: typeof noScope) =>
     (await sql`select from product_file_fetches`.execute(portal.database.scoped(scope))).rows.length

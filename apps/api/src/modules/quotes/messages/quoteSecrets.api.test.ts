@@ -1,4 +1,3 @@
-import { customerScope } from '../../../db/database.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
 import { listening } from '../../webhooks/webhooks.fixtures.ts'
@@ -64,10 +63,6 @@ test('internal notes and the names of the desk’s people reach no customer, sys
   const { rows } = await desk.listActs({ query: { q: { subjectKind: 'quote', subjectId: quoteId } } })
   expect(rows.filter(({ action }) => action === 'writeQuoteNote')).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toContain('Margin')
-  const stored = await running.database
-    .scoped(customerScope(customer.id))
-    .selectFrom('quote_notes')
-    .selectAll()
-    .execute()
+  const stored = await customer.db.selectFrom('quote_notes').selectAll().execute()
   expect(stored).toEqual([])
 })

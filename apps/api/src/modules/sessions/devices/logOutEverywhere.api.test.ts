@@ -2,7 +2,6 @@ import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
 import { activated, goodPassword } from '../../activation/invited.fixtures.ts'
 
 test('logging out everywhere ends every session of the person at its next request, and no other (R22)', async () => {
@@ -22,8 +21,7 @@ test('logging out everywhere ends every session of the person at its next reques
   )
   expect((await manager.getMe()).userName).toBe(manager.userName)
   expect((await login()).userName).toBe(emailAddress)
-  const acts = await portal.portal.database
-    .scoped(providerScope)
+  const acts = await portal.portal.db
     .selectFrom('audit_entries as a')
     .innerJoin('logins as l', 'l.id', 'a.actor_login_id')
     .select('a.action')

@@ -2,7 +2,6 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../../adapters/passwords.ts'
-import { providerScope } from '../../../db/database.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 /**
@@ -23,8 +22,7 @@ async function manyLogins() {
     return Array.from({ length: samples }, (_, at) => `${kind}.${run}.${at}@whatever.example`)
   }
   const insert = (userNames: readonly string[], enabled: boolean) =>
-    portal.database
-      .scoped(providerScope)
+    portal.db
       .insertInto('logins')
       .values(
         userNames.map((userName) => ({

@@ -2,7 +2,6 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { randomInt } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { hashPassword } from '../../../adapters/passwords.ts'
-import { providerScope } from '../../../db/database.ts'
 
 const password = 'Whatever!2026'
 const start = new Date('2026-11-21T00:00:00Z')
@@ -24,8 +23,7 @@ async function ownerWithPassword() {
   const running = world.portal
   running.setNow(start)
   const owner = await world.as.buyer()
-  await running.database
-    .scoped(providerScope)
+  await running.db
     .updateTable('logins')
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', owner.loginId)
@@ -147,7 +145,7 @@ test('guessing from an address the owner has come from is paused as well', async
 test('unknown, disabled and known names answer alike: refused, paused, and for how long (A4)', async () => {
   const { guesses, owner, as, running } = await ownerWithPassword()
   const disabled = await as.buyer()
-  const off = running.database.scoped(providerScope).updateTable('logins').set({ enabled: false })
+  const off = running.db.updateTable('logins').set({ enabled: false })
   await off.where('id', '=', disabled.loginId).execute()
   const ownTries = await guesses(12, address, owner.userName)
   expect(await guesses(12, address, disabled.userName)).toEqual(ownTries)
