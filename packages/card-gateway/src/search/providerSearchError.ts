@@ -8,13 +8,13 @@ export type SearchFailure = 'timeout' | 'unavailable' | 'unauthorised' | 'unexpe
 
 export class ProviderSearchError extends Error {
   readonly failure: SearchFailure
-  /** Charges of the reference that were read beside an unreadable transaction. */
-  readonly charges: readonly ProviderTransaction[]
+  /** Charges of the reference, read beside an unreadable transaction; undefined for other failures. */
+  readonly charges: readonly ProviderTransaction[] | undefined
 
   constructor(
     failure: SearchFailure,
     message: string,
-    { charges = [], ...options }: ErrorOptions & { charges?: readonly ProviderTransaction[] } = {},
+    { charges, ...options }: ErrorOptions & { charges?: readonly ProviderTransaction[] } = {},
   ) {
     super(message, options)
     this.name = 'ProviderSearchError'

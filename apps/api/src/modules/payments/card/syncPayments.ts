@@ -104,7 +104,7 @@ export async function syncPayment(
     found = await services.card.search(one.referenceNumber, AbortSignal.timeout(searchTimeoutMs))
   } catch (error) {
     if (isAway(error)) return 'away'
-    found = error instanceof ProviderSearchError ? error.charges : []
+    found = (error instanceof ProviderSearchError ? error.charges : undefined) ?? []
     answer = 'unreadable'
   }
   const db = services.database.scoped(customerScope(one.customerId))

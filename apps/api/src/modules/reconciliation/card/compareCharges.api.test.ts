@@ -74,3 +74,15 @@ test('an unreadable charge is reported and compared again; the others are compar
   expect(await found()).toEqual(both.slice(0, 1))
   expect(await lastRun(portal)).toMatchObject({ providerFailure: null, charges: 3 })
 })
+
+test('an unreadable transaction beside an old difference leaves it open, and does not fail later runs', async () => {
+  const { portal, compare } = await aDay()
+  const { attempt } = await atTheCardPage(portal, 7000)
+  const notRecorded = provider.charge(portal, attempt)
+  await compare()
+  provider.unreadable.add(notRecorded)
+  for (let nights = 0; nights < 4; nights += 1) await compare()
+  expect(await lastRun(portal)).toMatchObject({ step: 'done', providerFailure: null })
+  expect(summaryOf(await differencesOf(portal))).toEqual([['notRecorded', attempt.referenceNumber, 0, 7000]])
+  provider.unreadable.clear()
+})

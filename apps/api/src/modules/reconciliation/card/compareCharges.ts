@@ -98,7 +98,7 @@ async function searchAll({ card }: Reconciling, references: readonly string[]) {
     try {
       return await card.search(reference, AbortSignal.timeout(searchTimeoutMs))
     } catch (error) {
-      if (!(error instanceof ProviderSearchError) || error.failure !== 'unexpected') throw error
+      if (!(error instanceof ProviderSearchError) || !error.charges) throw error
       unread.add(reference)
       return error.charges
     }
@@ -178,7 +178,9 @@ export async function searchAgain(
       currentRun.now,
     ),
   )
-  const change = { last_difference_id: last.id, provider_tries: 0, ...reported(services, unread.size > 0) }
+  // A difference beside an unreadable transaction stays open. The days of this run are compared all the same.
+  reported(services, unread.size > 0)
+  const change = { last_difference_id: last.id, provider_tries: 0 }
   await makeMove(services, run, change, async (db) => {
     const arisen = await noteDifferences(db, differences, currentRun)
     const resolvedCount = await closeOthers(db, known, currentRun)
