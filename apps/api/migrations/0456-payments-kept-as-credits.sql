@@ -1,6 +1,9 @@
 -- Payments by month include money that stays as a credit, from its receipt on. The trigger counted
 -- documents only, so a refund of this money was subtracted from payments that never had it.
 
+-- An entry that commits meanwhile would be counted neither by the trigger nor below.
+lock table ledger_entries in share row exclusive mode;
+
 create or replace function note_paid() returns trigger
   language plpgsql as $$
 begin

@@ -22,6 +22,11 @@ create index card_receipts_received on card_receipts (received_at);
 create index card_receipts_refund_due on card_receipts (received_at, provider_transaction_id)
   where ((disposition = 'refund') and (refunded_at is null));
 
+create trigger card_receipts_refund_told after update on card_receipts
+  referencing new table as changed
+  for each statement
+  execute function tell_changed_rows('payments', 'payment_id');
+
 alter table card_receipts enable row level security;
 create policy in_scope on card_receipts
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));

@@ -6,7 +6,17 @@ import { workListProblems } from './workLists.problems.ts'
 export interface RefundableReceipt extends Receipt {
   /** Reference of the refund; null until it is made. */
   readonly refundReference: string | null
+  /** True if the charge was kept as a credit that is refunded whole. */
+  readonly isCreditRefunded: boolean
 }
+
+/** True if a failed payment becomes Refunded (R14): all money of its charges went back. */
+export const isWholeRefund = (
+  { statusId }: { readonly statusId: PaymentStatus },
+  receipts: readonly RefundableReceipt[],
+): boolean =>
+  statusId === PaymentStatus.failed &&
+  receipts.every(({ refundReference, isCreditRefunded }) => refundReference !== null || isCreditRefunded)
 
 /**
  * Decision on marking a due refund as made (R39). A failed payment whose receipts are all refunded becomes
@@ -18,19 +28,10 @@ export function markRefunded(
   receipt: RefundableReceipt,
 ): Decision<{ readonly isWhole: boolean }> {
   if (receipt.refundReference !== null) return refuse(workListProblems.refunded(receipt.refundReference))
-  const isRefunded = ({ disposition, refundReference, providerTransactionId }: RefundableReceipt) =>
-    disposition === 'refund' &&
-    (refundReference !== null || providerTransactionId === receipt.providerTransactionId)
-  return allow({ isWhole: statusId === PaymentStatus.failed && receipts.every(isRefunded) })
+  const refunded = receipts.map((each) =>
+    each.providerTransactionId === receipt.providerTransactionId
+      ? { ...each, refundReference: 'made' }
+      : each,
+  )
+  return allow({ isWhole: isWholeRefund({ statusId }, refunded) })
 }
-
-/**
- * True if a failed payment becomes Refunded (R14) by the refund of a credit of this many cents: its only
- * charge was kept as that credit, and nothing of it was used.
- */
-export const isWholeRefund = (
-  { statusId }: { readonly statusId: PaymentStatus },
-  receipts: readonly { readonly amountCents: number }[],
-  creditCents: number,
-): boolean =>
-  statusId === PaymentStatus.failed && receipts.length === 1 && receipts[0]?.amountCents === creditCents

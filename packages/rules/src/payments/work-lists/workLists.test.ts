@@ -13,6 +13,7 @@ const receipt = (
   providerTransactionId,
   disposition: 'refund',
   refundReference: null,
+  isCreditRefunded: false,
   ...changes,
 })
 const closed = { statusId: PaymentStatus.failed }
@@ -26,6 +27,8 @@ test('a closed payment whose receipts are all refunded is Refunded (R14)', () =>
   expect(isWhole(closed, [receipt('1')])).toEqual({ allowed: true, change: { isWhole: true } })
   const others = [receipt('2', { refundReference: 'R-2' }), receipt('1')]
   expect(isWhole(closed, others)).toEqual({ allowed: true, change: { isWhole: true } })
+  const kept = receipt('2', { disposition: 'unapplied', isCreditRefunded: true })
+  expect(isWhole(closed, [receipt('1'), kept])).toEqual({ allowed: true, change: { isWhole: true } })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
+import { followed } from '../../live/followed.fixtures.ts'
 import {
   atTheCardPage,
   books,
@@ -83,6 +84,35 @@ test('a closed payment is Refunded once its kept charge is, unless a part of it 
   }
 })
 
+test.each([true, false])(
+  'a closed payment with a kept and a second charge is Refunded after both refunds, kept one first: %s (R14)',
+  async (isKeptFirst) => {
+    const portal = await createPortal()
+    const { admin, lists } = await workLists(portal)
+    const { payer, paymentId, attempt } = await atTheCardPage(portal, 11_000)
+    await notify(portal, attempt, 'CANCEL')
+    await payer.startOverPayment({ params: { ...paramsOf(portal), paymentId } })
+    await notify(portal, attempt, 'ACCEPT')
+    await notify(portal, attempt, 'ACCEPT')
+    const { receipts, refunds } = await lists()
+    const body = { reference: 'REF-1' }
+    const params = paramsOf(portal)
+    const both = [
+      () => admin.refundReceipt({ params: { ...params, documentId: receipts[0]?.documentId ?? 0 }, body }),
+      () =>
+        admin.markRefunded({
+          params: { ...params, providerTransactionId: refunds[0]?.providerTransactionId ?? '' },
+          body,
+        }),
+    ]
+    const [first, second] = isKeptFirst ? both : both.toReversed()
+    await first?.()
+    expect(await statusOf(portal, paymentId)).toBe(3)
+    await second?.()
+    expect(await statusOf(portal, paymentId)).toBe(6)
+  },
+)
+
 test('kept money is refunded or applied, never both', async () => {
   const { portal, payer, documentId, refund } = await kept(10_000)
   const invoice = await portal.given.openInvoice({ totalCents: 10_000 })
@@ -113,4 +143,17 @@ test('a credit that is part of a payment in progress is not refunded', async () 
   const created = await payer.createPayment({ params, body: { transactions } })
   await payer.confirmPayment({ params, body: confirmation(created) })
   await expectRefusal(refund(), 'paymentDocumentReserved')
+})
+
+test('a refund of a second charge, which leaves the payment as it is, raises a notice for its work list', async () => {
+  const portal = await createPortal()
+  const { admin, lists } = await workLists(portal)
+  const { paymentId, attempt } = await atTheCardPage(portal)
+  await notify(portal, attempt, 'ACCEPT')
+  await notify(portal, attempt, 'ACCEPT')
+  const [due] = (await lists()).refunds
+  const follower = await followed(portal.portal, admin)
+  const params = { customerId: portal.customer.id, providerTransactionId: due?.providerTransactionId ?? '' }
+  await admin.markRefunded({ params, body: { reference: 'RF-77' } })
+  await follower.hears('changed', { topic: 'payments', ids: [paymentId] })
 })

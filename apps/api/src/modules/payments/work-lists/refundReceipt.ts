@@ -23,7 +23,7 @@ export async function refundReceipt(context: Context, documentId: number, refere
   const amountCents = 0 - balanceCents
   await clearCredit(db, customerId, documentId)
   await postRefundedCredit(db, payment, { documentId, amountCents }, now)
-  if (isWholeRefund(payment, await listRefundable(db, payment), amountCents))
+  if (isWholeRefund(payment, await listRefundable(db, payment)))
     await savePayment(db, payment, { status_id: PaymentStatus.refunded, updated_at: now })
   await audit(context, payment, 'refundReceipt', { documentNumber, reference, amountCents })
   return null

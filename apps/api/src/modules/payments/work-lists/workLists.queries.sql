@@ -89,7 +89,23 @@ select
   r.provider_transaction_id as "providerTransactionId",
   r.disposition,
   r.amount_cents as "amountCents",
-  r.refund_reference as "refundReference"
+  r.refund_reference as "refundReference",
+  r.disposition = 'unapplied'
+  and exists (
+    select
+    from
+      ledger_journals j
+      join ledger_entries e on e.customer_id = j.customer_id
+      and e.journal_id = j.id
+      join documents d on d.customer_id = e.customer_id
+      and d.id = e.document_id
+    where
+      j.customer_id = r.customer_id
+      and j.payment_id = r.payment_id
+      and j.kind = 'refund'
+      and d.reference_number = r.provider_transaction_id
+      and e.amount_cents = r.amount_cents
+  ) as "isCreditRefunded"
 from card_receipts as r
 where
   r.customer_id = $1

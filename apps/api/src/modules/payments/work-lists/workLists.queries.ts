@@ -142,6 +142,14 @@ export const listRefundable = (db: Db, { customerId, paymentId }: PaymentKey) =>
       'r.disposition',
       'r.amount_cents as amountCents',
       'r.refund_reference as refundReference',
+      sql<boolean>`r.disposition = 'unapplied' and exists (
+        select from ledger_journals j
+        join ledger_entries e on e.customer_id = j.customer_id and e.journal_id = j.id
+        join documents d on d.customer_id = e.customer_id and d.id = e.document_id
+        where j.customer_id = r.customer_id and j.payment_id = r.payment_id and j.kind = 'refund'
+          and d.reference_number = r.provider_transaction_id and e.amount_cents = r.amount_cents)`.as(
+        'isCreditRefunded',
+      ),
     ])
     .where('r.customer_id', '=', customerId)
     .where('r.payment_id', '=', paymentId)
