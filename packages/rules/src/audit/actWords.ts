@@ -34,7 +34,7 @@ const actNames: Readonly<Partial<Record<Action, string>>> = {
   acknowledgeQuote: 'Quote received by the supplier’s system',
   endQuote: 'Standing prices ended',
   endQuoteEarly: 'Standing prices ended early',
-  followAddress: 'Price list of the shipping address changed',
+  followAddress: 'Moved to the present price list of its shipping address',
   leaveQuote: 'List prices again: agreed prices ended',
 }
 

@@ -20,7 +20,7 @@ export interface OrderActs {
   readonly moveOrder: NoFacts
   /** Change to the price list of the order's address, as the standing prices of its quote ended. */
   readonly leaveQuote: { readonly quoteNumber: string }
-  /** Change to the price list that an import gave the order's address. */
+  /** Move to the price list that an import gave the order's address. */
   readonly followAddress: NoFacts
   readonly changeOrderLine: NoFacts
   readonly removeOrderLine: NoFacts

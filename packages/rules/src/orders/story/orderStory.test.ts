@@ -12,7 +12,7 @@ test.each([
     'Submitted by Bea Lamb, $1,210.00 including GST',
   ],
   ['submitOrder', { statusId: 4 }, 'approved', 'Submitted by Bea Lamb, automatically approved'],
-  ['followAddress', {}, 'edited', 'Price list of the shipping address changed by Bea Lamb'],
+  ['followAddress', {}, 'edited', 'Moved to the present price list of its shipping address by Bea Lamb'],
   ['assignOrder', {}, 'assigned', 'Reassigned by Bea Lamb'],
   ['remindApprover', {}, 'reminded', 'Reminder sent by Bea Lamb'],
   ['approveOrder', { inPlaceOfName: 'Ann Ho' }, 'approved', 'Approved by Bea Lamb, covering for Ann Ho'],

@@ -65,7 +65,7 @@ export function auditStory(act: Act, actorName: string): StoryLine | undefined {
     case 'moveOrder':
       return line('moved', `Shipping address changed by ${by}`)
     case 'followAddress':
-      return line('edited', `Price list of the shipping address changed by ${by}`)
+      return line('edited', `Moved to the present price list of its shipping address by ${by}`)
     case 'leaveQuote':
       return line('edited', `At list prices: the agreed prices of quote ${act.facts.quoteNumber} ended`)
     case 'createOrder':

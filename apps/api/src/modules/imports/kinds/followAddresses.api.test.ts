@@ -75,7 +75,7 @@ test('a new price list of an address applies to its drafts, and to orders that a
   const { entries } = await buyer.getOrderStory({ params: { ...params, orderId: draft.orderID } })
   expect(entries.map(({ text }) => text)).toEqual([
     'Created by Whatever Person',
-    'Price list of the shipping address changed by Import',
+    'Moved to the present price list of its shipping address by Import',
   ])
   const rejection = { orderID: waiting.orderID, orderStatus: { id: 5 }, rejectedReason: 'Too dear' } as const
   await approver.updateOrder({ params, body: rejection })
@@ -85,7 +85,7 @@ test('a new price list of an address applies to its drafts, and to orders that a
   })
   const story = await buyer.getOrderStory({ params: { ...params, orderId: waiting.orderID } })
   expect(story.entries.map(({ text }) => text)).toContain(
-    'Price list of the shipping address changed by Trade Counter',
+    'Moved to the present price list of its shipping address by Trade Counter',
   )
 })
 

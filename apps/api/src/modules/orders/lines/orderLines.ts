@@ -148,6 +148,7 @@ export async function putOrderLine(context: Context, orderId: number, input: Lin
     await saveQuantity(context.db, order.row, input)
     return saveLines(context, order, Promise.resolve(), 'changeOrderLine')
   }
+  if (!orderCan.changeLines(order.detail) && hasLine(order, input)) return order.detail
   requireQuoteDays(context, order)
   const lines = await requireOrderable(context, order.row, [input])
   if (hasLine(order, input)) return order.detail

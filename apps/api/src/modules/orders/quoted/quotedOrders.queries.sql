@@ -8,7 +8,8 @@ from
   and a.id = o.shipping_address_id
 where
   o.customer_id = $1
-  and o.id = $2;
+  and o.id = $2
+for share of a;
 
 -- lockOrdersOfQuote: a call
 select
