@@ -385,7 +385,10 @@ with
           left join order_events e on e.customer_id = o.customer_id
           and e.order_id = o.id
           and e.event_id = s.event_id
-        where s.type in ('invoiced', 'credited')
+        where
+          s.type in ('invoiced', 'credited')
+          and o.status_id in (4, 6)
+          and s.at <= $1
       ) as s
       left join lateral (
         select r.order_id

@@ -33,13 +33,15 @@ const incoming = sql`${staged('orderevents')} s
 /** Difference of clocks that an event may have: of one from the future, no correction would ever count. */
 const aheadMinutes = 5
 
-/** New events of documents that another order has by a recorded event or by an earlier row. */
-const foreignDocuments = sql`select s.line, 'documentNumber', s.document_number || ' is already recorded for order SO-'
+/** New events of documents that another order has, by a recorded event or by an earlier row without fault. */
+const foreignDocuments = (
+  latest: Date,
+) => sql`select s.line, 'documentNumber', s.document_number || ' is already recorded for order SO-'
     || order_number_digits(owner.order_number) || '. A document belongs to one order.'
   from (
     select s.line, s.document_number, o.customer_id, o.id as order_id, e.id as event_id,
       first_value(o.id) over (partition by o.customer_id, s.document_number order by s.line) as first_id
-    from ${incoming} where s.type in ('invoiced', 'credited')) as s
+    from ${incoming} where s.type in ('invoiced', 'credited') and o.status_id in (4, 6) and s.at <= ${latest}) as s
   left join lateral (select r.order_id from order_events r
     where r.customer_id = s.customer_id and r.document_number = s.document_number and r.type in ('invoiced', 'credited')
     order by r.id limit 1) as r on true
@@ -47,8 +49,9 @@ const foreignDocuments = sql`select s.line, 'documentNumber', s.document_number 
   where s.event_id is null and owner.id <> s.order_id`
 
 async function conflicts(tx: Tx, find: FindErrors, { now }: ImportRun): Promise<void> {
+  const latest = new Date(now.getTime() + aheadMinutes * minuteMs)
   await find(sql`select s.line, 'at', 'at is more than ' || ${aheadMinutes}::text || ' minutes in the future.'
-    from ${incoming} where e.id is null and s.at > ${new Date(now.getTime() + aheadMinutes * minuteMs)}`)
+    from ${incoming} where e.id is null and s.at > ${latest}`)
   await find(sql`select s.line, 'orderNumber', 'There is no order ' || coalesce(s.order_number, s.order_id::text) || '.'
     from ${incoming} where o.id is null`)
   await find(sql`select s.line, 'orderNumber',
@@ -63,7 +66,7 @@ async function conflicts(tx: Tx, find: FindErrors, { now }: ImportRun): Promise<
     from ${incoming} where e.id is not null
       and (e.type, e.occurred_at, coalesce(e.more_follows, false), ${recorded})
         is distinct from (s.type, s.at, coalesce(s.more_follows, false), ${details})`)
-  await find(foreignDocuments)
+  await find(foreignDocuments(latest))
 }
 
 async function write(tx: Tx, { now }: ImportRun): Promise<Written> {

@@ -129,6 +129,9 @@ test('an invoice or a credit of another order is refused, in one request or in t
   const unknown = { ...invoiced, documentNumber: 'INV11', orderNumber: 'SO-9999999' }
   const toThird = { ...unknown, orderNumber: third.orderNumber, eventId: 'E4' }
   expect(await tell(unknown, toThird)).toMatchObject({ added: 1, refused: 1 })
+  const tooLate = { ...invoiced, documentNumber: 'INV12', eventId: 'E5', at: '2126-11-20T14:05:00+11:00' }
+  const right = { ...toThird, documentNumber: 'INV12', eventId: 'E6' }
+  expect(await tell(tooLate, right)).toMatchObject({ added: 1, refused: 1, errors: [{ field: 'at' }] })
 })
 
 test('customers have document numbers of their own', async () => {
