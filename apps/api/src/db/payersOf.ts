@@ -9,8 +9,8 @@ const isReachable = (email: string) =>
   sql<SqlBool>`not exists (select from mail_failures f where f.email = lower(${sql.ref(email)}))`
 
 /**
- * People who pay for an enabled customer, and may therefore get emails about its debts. Not people of an
- * import who have no password yet: their invitation may be held.
+ * People who pay for an enabled customer, and may therefore get emails about its debts. Not people who
+ * have no password yet: an import may hold their invitation.
  */
 export const payersOf = (db: Db, customerId: number) =>
   db

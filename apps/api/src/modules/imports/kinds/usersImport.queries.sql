@@ -18,6 +18,10 @@ from
   join logins l on l.user_name = s.user_name
 where
   l.email <> s.email
+  and (
+    l.activated_at is not null
+    or not true
+  )
   and not exists (
     select
     from login_links k

@@ -126,13 +126,17 @@ const isOnlyName = sql`(old.id is null or (old.names_set_at is null and not exis
   select from memberships o join customers oc on oc.id = o.customer_id
   where o.login_id = old.id and oc.account_number <> s.account_number)))`
 
-/** Logins for which the file has another address that has not been sent for confirmation yet. */
-async function emailsToAsk(tx: Tx, now: Date): Promise<readonly RequestedEmail[]> {
+/**
+ * Logins for which the file has another address that has not been sent for confirmation yet. People whose
+ * invitation the file holds get no email.
+ */
+async function emailsToAsk(tx: Tx, { now, holdsInvitations }: ImportRun): Promise<readonly RequestedEmail[]> {
   const { rows } = await sql<RequestedEmail>`
     select l.id as "loginId", l.email as before, s.email as after
     from (select distinct on (user_name) user_name, email from ${staged('users')} order by user_name, line) s
     join logins l on l.user_name = s.user_name
-    where l.email <> s.email and not exists (select from login_links k where k.login_id = l.id
+    where l.email <> s.email and (l.activated_at is not null or not ${sql.lit(holdsInvitations)})
+      and not exists (select from login_links k where k.login_id = l.id
       and k.purpose = 'emailFromOld' and k.used_at is null and k.replaced_at is null
       and k.expires_at > ${now} and k.new_email = s.email)`.execute(tx)
   return rows
@@ -170,7 +174,7 @@ async function write(tx: Tx, run: ImportRun): Promise<Written> {
     from: sql`(select distinct on (user_name) * from ${staged('users')} order by user_name, line) s
       left join logins old on old.user_name = s.user_name`,
   })
-  await requestEmails(await emailsToAsk(tx, now))
+  await requestEmails(await emailsToAsk(tx, run))
   await revokeSessions(tx, now)
   await unmarkOthers(tx, now)
   const { added } = await upsert(tx, {
