@@ -14,6 +14,8 @@ const small =
   /\/(?:AgreedPrice|chosenFile|order(?:Lines|Story)\.contract|productTarget|priceTax|PriceTaxSwitch|OrderGate|LoadedOrder|ProductImage|IconFileText|products\.data|OrderStatusChip|cartonText|use(?:Marks|MissedSearch|ScreenQuery|ShipCalendar)|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:tsx?|mjs)$/
 /** Parts that the page and the panel of an order share. */
 const orderFields = /\/(?:LineChangeNote|orderFields|PurchaseOrderFileLink)\.tsx?$/
+/** Fields of quantities beside the panel of an order. */
+const orderWorkspace = /\/(?:LineQuantity|OrderWorkspace)\.tsx$/
 /** Icons of long lists: fetched together, as files of their own they were heavier. */
 const listIcons = /\/Icon(?:Dots|FilterOff|Lock)\.mjs$/
 /** Badges, links and downloads of document rows: fetched together with any of them. */
@@ -32,6 +34,8 @@ const shares = { parts: 0.1, lists: 0.15 } as const
 
 /** Modules of a few lines that fewer pages need, bundled with the parts: files of their own were heavier. */
 const smallParts = /\/(?:NoteField|saveBlob|useDownload)\.tsx?$/
+/** The same, which the heaviest page does not need, bundled with the lists. */
+const smallLists = /\/(?:ExportButton|StickyBar)\.tsx$/
 
 /** Page that must not load modules it does not need. */
 const heaviestPage = '/ProductsPage.tsx'
@@ -68,12 +72,13 @@ export function frameChunks(): Plugin {
     { name: 'orderRules', test: (id: string) => orderRules.test(id), priority: 1 },
     { name: 'small', test: (id: string) => small.test(id), priority: 1 },
     { name: 'orderFields', test: (id: string) => orderFields.test(id), priority: 1 },
+    { name: 'orderWorkspace', test: (id: string) => orderWorkspace.test(id), priority: 0 },
     { name: 'listIcons', test: (id: string) => listIcons.test(id), priority: 1 },
     { name: 'documentRows', test: (id: string) => documentRows.test(id), priority: 1 },
     { name: 'payerFrame', test: (id: string) => payerFrame.test(id), priority: 1 },
     { name: 'forms', test: (id: string) => forms.test(id), priority: 1 },
     { name: 'following', test: (id: string) => following.has(id), priority: 1 },
-    { name: 'lists', test: (id: string) => lists.has(id), priority: 0 },
+    { name: 'lists', test: (id: string) => lists.has(id) || smallLists.test(id), priority: 0 },
   ]
   return {
     name: 'frame-chunks',
