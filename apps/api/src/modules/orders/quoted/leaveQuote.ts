@@ -2,7 +2,7 @@ import { isOver } from '@tradecounter/rules/quotes/moveQuote.ts'
 import { todayOf, type Context } from '../../../http/context.ts'
 import { recordAct, tradeCounter } from '../../audit/recordAct.ts'
 import type { LoadedOrder } from '../orderContext.ts'
-import { holdShippingAddress, saveOrder, type OrderPatch } from '../orders.queries.ts'
+import { findShippingAddress, saveOrder, type OrderPatch } from '../orders.queries.ts'
 import { unsubmitted } from './cancelLapsed.ts'
 import { findListOfOrder, moveLinesToList, type QuotedOrderRow } from './quotedOrders.queries.ts'
 
@@ -68,7 +68,8 @@ export async function listToReturnTo(
   if (quote?.kind === 'standing' && isOver(quote, todayOf(context)))
     return leaveQuote(context, { ...key, quoteNumber: quote.quoteNumber })
   if (quote) return {}
-  const address = await holdShippingAddress(context.db, customerId, addressId)
+  // A lock could deadlock with an import: one request may reject orders of several addresses.
+  const address = await findShippingAddress(context.db, customerId, addressId)
   if (!address || address.priceListId === priceListId) return {}
   await moveLinesToList(context.db, key, address.priceListId)
   await recordAct(context, tradeCounter, { ...key, kind: 'order' }, 'followAddress')

@@ -8,8 +8,7 @@ from
   and a.id = o.shipping_address_id
 where
   o.customer_id = $1
-  and o.id = $2
-for share of a;
+  and o.id = $2;
 
 -- lockOrdersOfQuote: a call
 select

@@ -22,7 +22,7 @@ interface OrderKey {
   readonly id: number
 }
 
-/** Price list of the address that an order goes to, locked: an import of another list waits for the order. */
+/** Price list of the address that an order goes to. */
 export async function findListOfOrder(db: Db, { customerId, id }: OrderKey): Promise<number> {
   const { priceListId } = await db
     .selectFrom('orders as o')
@@ -30,7 +30,6 @@ export async function findListOfOrder(db: Db, { customerId, id }: OrderKey): Pro
     .select('a.price_list_id as priceListId')
     .where('o.customer_id', '=', customerId)
     .where('o.id', '=', id)
-    .forShare('a')
     .executeTakeFirstOrThrow()
   return priceListId
 }
