@@ -9,30 +9,37 @@ const holderOf = ({ member, partner }: Caller): KeyHolder =>
   partner ? { partnerKeyId: partner.keyId } : { loginId: member.loginId }
 
 /** Runs a write in one transaction, once for its Idempotency-Key where it came with one. */
-function writeOnce({ route, handler, context, input, request }: Admitted, lease: Lease) {
+function writeOnce(
+  { route, handler, context, input, request }: Admitted,
+  lease: Lease,
+  retainAttached: () => void,
+) {
   const key = idempotencyKey(request)
   return inScope(lease, context.scope, async (db) => {
     const run = async () => ({
       status: 200,
       body: envelopeText(route, await handler({ ...context, db }, input)),
     })
-    if (!key) return { ...(await run()), repeated: false }
     const { method, url } = request
     // A body that no schema has read does not count: the route ignores it.
     const body = route.body ? request.body : null
     const { attached } = context
-    return once(db, { key, actor: holderOf(context), method, url, body, attached }, context.now, run)
+    const answer = key
+      ? await once(db, { key, actor: holderOf(context), method, url, body, attached }, context.now, run)
+      : { ...(await run()), repeated: false }
+    retainAttached()
+    return answer
   })
 }
 
 /**
  * A write in one transaction, shared by its handler's effects, its jobs and its idempotency key.
- * @param retainAttached is called after the commit: the write owns the attached file from then on
+ * @param retainAttached is called before the commit, whose answer may be lost (D5): the write owns the
+ * attached file from then on
  */
 export async function answerWrite(admitted: Admitted, lease: Lease, retainAttached: () => void) {
   const { context, reply } = admitted
-  const answer = await writeOnce(admitted, lease)
-  retainAttached()
+  const answer = await writeOnce(admitted, lease, retainAttached)
   if (answer.repeated) {
     reply.header('Idempotency-Hit', 'true')
     // The first request has stored the same file already.

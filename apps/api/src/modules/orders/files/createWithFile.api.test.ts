@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
 
 async function creator() {
@@ -138,4 +139,32 @@ test('another file, another name of it or none under the same key is another req
       ['This Idempotency-Key was already used for another request.'],
     )
   expect(await fileCount()).toBe(before)
+})
+
+test.each([
+  [
+    'the file of an order that may have been created stays: the answer of the commit was lost (D5)',
+    'commit',
+    1,
+  ],
+  ['the file of an order that a failed statement undid is removed', 'insert', 0],
+] as const)('%s', async (_, failing, filesLeft) => {
+  const { buyer, params, portal, create, fileCount, data } = await creator()
+  const before = await fileCount()
+  const key = { 'idempotency-key': 'lost-answer' }
+  const lost = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+  const release = tapStatements(portal.database.pool, (text, first) => {
+    if (failing === 'commit' && text === 'commit') return first('commit').then(lost)
+    return failing === 'insert' && text.startsWith('insert into "files"') ? lost() : undefined
+  })
+  try {
+    expect((await create(data, pdf, key)).result).toBeNull()
+  } finally {
+    release()
+  }
+  expect(await fileCount()).toBe(before + filesLeft)
+  const { result } = await create(data, pdf, key)
+  expect(await fileCount()).toBe(before + 1)
+  const bytes = await buyer.getPurchaseOrderFile({ params: { ...params, orderId: result?.orderID ?? 0 } })
+  expect(await bytes.text()).toBe('%PDF-1.7\nwhatever')
 })
