@@ -3,7 +3,7 @@ import { findPersonIn } from '../../db/personIn.ts'
 import { inScope } from '../../http/context.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
-import { isFlooded, issueLink } from '../login-links/loginLinks.service.ts'
+import { linkToMail } from '../login-links/loginLinks.service.ts'
 import {
   findCustomerOfUsers,
   findInviting,
@@ -30,14 +30,20 @@ async function placeOf(context: JobContext, customerId: number | null): Promise<
  * Creates the link when the email is sent, so that no table or job stores it (A5). The link opens the
  * customer that sent it, and the email uses that customer's name for the person.
  */
-async function invite(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
+async function invite(
+  context: JobContext,
+  person: Invited,
+  customerId: number | null,
+  limited: boolean,
+): Promise<void> {
   const { settings, database, jobId, now } = context
   const { loginId } = person
   const inviting = await findInviting(database.scoped(providerScope), loginId, customerId)
   const invitingCustomerId = inviting?.customerId ?? null
-  const { token } = await inScope(database, providerScope, (db) =>
-    issueLink(settings, db, { loginId, purpose: 'activation', jobId, now, invitingCustomerId }),
+  const link = await inScope(database, providerScope, (db) =>
+    linkToMail(settings, db, { loginId, purpose: 'activation', jobId, now, invitingCustomerId, limited }),
   )
+  if (!link) return
   const customer = await customerOf(context, invitingCustomerId)
   const greeted = { email: person.email, firstName: inviting?.firstName ?? person.firstName }
   await sendLetter(context, greeted, {
@@ -48,7 +54,7 @@ async function invite(context: JobContext, person: Invited, customerId: number |
         : `You have been invited to the ${settings.PROVIDER_NAME} portal.`,
       `Your user name is ${person.userName}. Choose a password to activate your account. The link works once, within seven days.`,
     ],
-    action: { label: 'Activate your account', url: `${settings.publicUrl}/users/activate/${token}` },
+    action: { label: 'Activate your account', url: `${settings.publicUrl}/users/activate/${link.token}` },
     closing: 'Not expecting this invitation? You can ignore it.',
   })
 }
@@ -100,18 +106,16 @@ export const activationReactions: Reactions = {
     if (!person || (person.isAdmin && customerId !== null)) return
     if (await isDisabledAt(db, person, customerId)) return
     if ((await customerOf(context, customerId))?.enabled === false) return
-    if (!person.activatedAt) return invite(context, person, customerId)
+    if (!person.activatedAt) return invite(context, person, customerId, false)
     const isInvitation = customerId !== null && (await isInvited(db, loginId, customerId))
     await (isInvitation ? mailInvitation : mailAdded)(context, person, customerId)
   },
   async activationAsked(context, { userName }) {
-    const { database, now } = context
-    const db = database.scoped(providerScope)
+    const db = context.database.scoped(providerScope)
     const found = await findRecipientNamed(db, userName)
     if (!found?.enabled || found.activatedAt) return
     if (!found.isAdmin && !(await mayEnterAnywhere(db, found.loginId))) return
-    if (await isFlooded(db, { loginId: found.loginId, purpose: 'activation', now })) return
     const person = await findRecipient(db, found.loginId)
-    if (person) await invite(context, person, null)
+    if (person) await invite(context, person, null, true)
   },
 }

@@ -1,24 +1,35 @@
 import { providerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
+import type { Events } from '../../jobs/events.ts'
 import { sendLetter, sendToEach } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
-import { isFlooded, issueLink } from '../login-links/loginLinks.service.ts'
+import { linkToMail } from '../login-links/loginLinks.service.ts'
 import { findRecipient } from '../users/users.service.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-async function sendConfirmation(context: JobContext, person: Person, newEmail: string, from: 'old' | 'new') {
-  const { settings, database, jobId, now } = context
-  const { token } = await inScope(database, providerScope, (db) =>
-    issueLink(settings, db, {
-      loginId: person.loginId,
-      purpose: from === 'old' ? 'emailFromOld' : 'emailFromNew',
-      // Separate links, as only that of the present address proves who the person is.
-      jobId: `${jobId} ${from}`,
-      now,
-      newEmail,
-    }),
-  )
+/**
+ * Links for both addresses, issued together so that those of two changes never mix. Only the link of the
+ * present address proves who the person is.
+ */
+const linksToMail = (
+  { settings, database, jobId, now }: JobContext,
+  { loginId, newEmail }: Events['emailChangeAsked'],
+) =>
+  inScope(database, providerScope, async (db) => {
+    const change = { loginId, newEmail, now, limited: true }
+    const ofOld = { ...change, purpose: 'emailFromOld', jobId: `${jobId} old` } as const
+    const ofNew = { ...change, purpose: 'emailFromNew', jobId: `${jobId} new` } as const
+    return { old: await linkToMail(settings, db, ofOld), new: await linkToMail(settings, db, ofNew) }
+  })
+
+async function sendConfirmation(
+  context: JobContext,
+  person: Person,
+  newEmail: string,
+  { from, token }: { readonly from: 'old' | 'new'; readonly token: string },
+) {
+  const { settings } = context
   const paragraphs = [
     `A change of the email address of the account ${person.userName} to ${newEmail} was requested.`,
     ...(from === 'old'
@@ -41,12 +52,14 @@ async function sendConfirmation(context: JobContext, person: Person, newEmail: s
 /** R25: emails to both addresses, before and after the change. */
 export const emailChangesReactions: Reactions = {
   async emailChangeAsked(context, { loginId, newEmail }) {
-    const { database, now } = context
-    const db = database.scoped(providerScope)
+    const db = context.database.scoped(providerScope)
     const person = await findRecipient(db, loginId)
     if (!person?.enabled || person.email === newEmail) return
-    if (await isFlooded(db, { loginId, purpose: 'emailFromOld', now })) return
-    await sendToEach(['old', 'new'] as const, (side) => sendConfirmation(context, person, newEmail, side))
+    const links = await linksToMail(context, { loginId, newEmail })
+    await sendToEach(['old', 'new'] as const, async (from) => {
+      const token = links[from]?.token
+      if (token) await sendConfirmation(context, person, newEmail, { from, token })
+    })
   },
   async emailChanged(context, { loginId, before, after }) {
     const { database, settings } = context

@@ -22,6 +22,11 @@ where
   and purpose = $2
   and created_at > $3;
 
+-- extendLink: a call
+update login_links
+set expires_at = $1
+where id = $2;
+
 -- findLink: a call
 select
   id,
@@ -40,7 +45,7 @@ where
   token_hash = $1
   and purpose = $2;
 
--- lockLinksOf: a call of lockLink
+-- lockLinksOf: a call
 select id
 from logins
 where id = $1

@@ -44,7 +44,7 @@ export const findLink = (db: Db, purpose: LinkPurpose, hash: Buffer) =>
     .executeTakeFirst()
 
 /** Locks a login until the transaction ends: who uses, replaces or ends one of its links takes turns. */
-const lockLinksOf = (db: Db, loginId: number) =>
+export const lockLinksOf = (db: Db, loginId: number) =>
   db.selectFrom('logins').select('id').where('id', '=', loginId).forNoKeyUpdate().execute()
 
 /** The same, locked until the transaction ends: only one of several simultaneous uses succeeds (A5). */
@@ -99,6 +99,9 @@ export async function insertLink(
     .execute()
   await db.insertInto('login_links').values(link).execute()
 }
+
+export const extendLink = (db: Db, id: number, expiresAt: Date) =>
+  db.updateTable('login_links').set({ expires_at: expiresAt }).where('id', '=', id).execute()
 
 export const spendLink = (db: Db, id: number, now: Date) =>
   db.updateTable('login_links').set({ used_at: now }).where('id', '=', id).execute()

@@ -32,15 +32,20 @@ interface NewLink {
   readonly invitingCustomerId?: number | null
 }
 
-/** Issues the link that a job sends, stored as hashes; earlier links of that kind end. */
-export async function issueLink(
-  { sessionSecret }: Pick<Settings, 'sessionSecret'>,
-  db: Db,
-  { loginId, purpose, jobId, now, newEmail, invitingCustomerId }: NewLink,
-) {
+function linkOfJob({ sessionSecret }: Pick<Settings, 'sessionSecret'>, jobId: string) {
   const { token, code } = linkOf(sessionSecret, jobId)
   const hash = tokenHash(token)
   if (!hash) throw new Error('A link of our own has an impossible token.')
+  return { token, code, hash }
+}
+
+const expiryOf = ({ purpose, now }: Pick<NewLink, 'purpose' | 'now'>) =>
+  new Date(now.getTime() + lives[purpose])
+
+/** Issues the link that a job sends, stored as hashes; earlier links of that kind end. */
+export async function issueLink(settings: Pick<Settings, 'sessionSecret'>, db: Db, link: NewLink) {
+  const { loginId, purpose, jobId, now, newEmail, invitingCustomerId } = link
+  const { token, code, hash } = linkOfJob(settings, jobId)
   await queries.insertLink(db, {
     login_id: loginId,
     purpose,
@@ -49,7 +54,7 @@ export async function issueLink(
     new_email: newEmail ?? null,
     inviting_customer_id: invitingCustomerId ?? null,
     created_at: now,
-    expires_at: new Date(now.getTime() + lives[purpose]),
+    expires_at: expiryOf(link),
   })
   return { token, code }
 }
@@ -61,6 +66,26 @@ export const isFlooded = async (
 ): Promise<boolean> => {
   const since = new Date(now.getTime() - hourMs)
   return (await queries.countRecentLinks(db, purpose, loginId, since)) >= accountMailsAnHour
+}
+
+/**
+ * The link that one try of a job mails. It lives its whole time from the latest try: the tries of a job
+ * continue for hours, longer than a password reset lives.
+ * @param limited true for emails with an hourly limit (A7), which counts each job once
+ * @returns undefined past the limit, or if the link was used or replaced since an earlier try
+ */
+export async function linkToMail(
+  settings: Pick<Settings, 'sessionSecret'>,
+  db: Db,
+  { limited, ...link }: NewLink & { readonly limited: boolean },
+) {
+  const { token, code, hash } = linkOfJob(settings, link.jobId)
+  await queries.lockLinksOf(db, link.loginId)
+  const earlier = await queries.findLink(db, link.purpose, hash)
+  if (!earlier) return limited && (await isFlooded(db, link)) ? undefined : issueLink(settings, db, link)
+  if (stateOf(earlier, link.now) === 'invalid') return undefined
+  await queries.extendLink(db, earlier.id, expiryOf(link))
+  return { token, code }
 }
 
 /** State of a presented link: looking never uses it up. */

@@ -5,7 +5,7 @@ import { providerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { Reactions } from '../../jobs/worker.ts'
-import { isFlooded, issueLink } from '../login-links/loginLinks.service.ts'
+import { linkToMail } from '../login-links/loginLinks.service.ts'
 import { findRecipient, findRecipientNamed, mayEnterAnywhere } from '../users/users.service.ts'
 
 /** R25: the reset code and link, and that a password was changed. */
@@ -18,12 +18,18 @@ export const passwordsReactions: Reactions = {
     if (!found.isAdmin && !(await mayEnterAnywhere(db, found.loginId))) return
     // People without a password get the invitation instead.
     if (!found.activatedAt) return outbox.emit(db, 'activationAsked', { userName })
-    if (await isFlooded(db, { loginId: found.loginId, purpose: 'passwordReset', now })) return
     const person = await findRecipient(db, found.loginId)
     if (!person) return
     const link = await inScope(database, providerScope, (tx) =>
-      issueLink(settings, tx, { loginId: found.loginId, purpose: 'passwordReset', jobId, now }),
+      linkToMail(settings, tx, {
+        loginId: found.loginId,
+        purpose: 'passwordReset',
+        jobId,
+        now,
+        limited: true,
+      }),
     )
+    if (!link) return
     await sendLetter(context, person, {
       subject: `Reset your password for ${settings.PROVIDER_NAME}`,
       paragraphs: [
