@@ -35,7 +35,7 @@ export const send: Send = async ({ method, path, body, file, signal, keepalive, 
   const sendOnce = () => {
     if (file) return uploadFile(path, file, headers, signal)
     if (!isWrite) return request()
-    return writeOnce(`${method} ${path}\n${body ?? ''}`, (key) => {
+    return writeOnce({ method, path, body, automatic }, (key) => {
       // Idempotency key from before the end of the session, so that the write is not made twice (P7).
       if (!headers.has('idempotency-key')) headers.set('idempotency-key', key)
       return request()

@@ -1,9 +1,17 @@
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly body: string | undefined
+  /** True for a write that no press of a button sends. */
+  readonly automatic: boolean
+}
+
 type Write = (idempotencyKey: string) => Promise<Response>
 
 const inFlight = new Map<string, Promise<Response>>()
 
 /** Keys of writes without an answer: they may have taken effect, so a person's next try has the same key. */
-const unanswered = new Map<string, string>()
+const unanswered = new Map<string, { readonly key: string; readonly path: string }>()
 
 /** Time for a person's next try. A later equal write is a new one. */
 const nextTryWithinMs = 300_000
@@ -25,11 +33,28 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const isDone = ({ ok, headers }: Response) => ok && headers.get('content-type')?.includes('json')
 
 /** Idempotency key of a write: the one of its last try without an answer, or a new one. */
-function keyOf(what: string): string {
-  const key = unanswered.get(what) ?? newKey()
+function keyOf(what: string, path: string): string {
+  const key = unanswered.get(what)?.key ?? newKey()
   if (!unanswered.has(what)) setTimeout(() => unanswered.delete(what), nextTryWithinMs)
-  unanswered.set(what, key)
+  unanswered.set(what, { key, path })
   return key
+}
+
+/** True for the path of one record, and for those of its list and its verbs. */
+function concernsSame(path: string, other: string): boolean {
+  const [one = '', query] = path.split('?')
+  const [two = '', otherQuery] = other.split('?')
+  return query === otherQuery && (`${one}/`.startsWith(`${two}/`) || `${two}/`.startsWith(`${one}/`))
+}
+
+/**
+ * Ends the tries of a write that is done. After a press of a button, an equal write of the same record is
+ * new, such as the second of enable, disable and enable. Keys of other records stay: their effect is unknown.
+ */
+function settle(what: string, { path, automatic }: Sent): void {
+  unanswered.delete(what)
+  if (automatic) return
+  for (const [other, write] of unanswered) if (concernsSame(path, write.path)) unanswered.delete(other)
 }
 
 const hasWaited = (startedAt: number) => performance.now() - startedAt > patienceMs
@@ -56,14 +81,14 @@ async function tryTwice(key: string, write: Write): Promise<Response> {
  * Sends equal concurrent writes once (double click, double Enter): a repeat during the first
  * gets its answer, so that there is one order or payment.
  */
-export async function writeOnce(what: string, write: Write): Promise<Response> {
+export async function writeOnce(sent: Sent, write: Write): Promise<Response> {
+  const what = `${sent.method} ${sent.path}\n${sent.body ?? ''}`
   let started = inFlight.get(what)
   if (!started) {
-    started = tryTwice(keyOf(what), write).finally(() => inFlight.delete(what))
+    started = tryTwice(keyOf(what, sent.path), write).finally(() => inFlight.delete(what))
     inFlight.set(what, started)
   }
   const response = await started
-  // An equal write after another one is new, such as the second of enable, disable and enable.
-  if (isDone(response)) unanswered.clear()
+  if (isDone(response)) settle(what, sent)
   return response.clone()
 }
