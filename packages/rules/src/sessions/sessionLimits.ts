@@ -13,5 +13,7 @@ export const idleSessionLifeMs = inactivityLimitMs + refreshAfterMs
 export const warningMs = minuteMs
 export const sessionLifeMs = dayMs
 export const refreshOverlapMs = 10_000
+/** Wait of a browser for the answer to a refresh, before it repeats the refresh within `refreshOverlapMs`. */
+export const refreshRepeatAfterMs = 4000
 export const activityCheckMs = 1000
 export const logoutDelayMs = 100
