@@ -59,6 +59,7 @@ export const others: readonly MeasuredRequest[] = [
       `/Corporate/customers/shipping/${customerId}/pricelists/${priceListId}/shippingAddresses`,
   ],
   ['approvers', ofCustomer('/approvers')],
+  ['approvers, page 2', ofCustomer('/approvers?page=2&per_page=1')],
   ['cost centres', ofCustomer('/order/costcentres')],
   ['delegations', ofCustomer('/delegations')],
   ['find a number', ofCustomer('/find?text=4711')],

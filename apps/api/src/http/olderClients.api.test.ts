@@ -121,6 +121,7 @@ test('ids of the path that are repeated in the query are taken where they are th
   const paged = { ...ofCustomer, per_page: 100 }
   await manager.listCostCentres({ params: ofCustomer, query: paged })
   await manager.listOrderCostCentres({ params: ofCustomer, query: paged })
+  await manager.listApprovers({ params: ofCustomer, query: { ...paged, page: 1 } })
   const other = manager.listPriceListItems({ params, query: { ...query, customerId: customer.id + 1 } })
   const refusal = await expectRefusal(other, 'invalid')
   expect(refusal.problems).toMatchObject([

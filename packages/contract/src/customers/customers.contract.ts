@@ -132,6 +132,12 @@ export const customersContract = {
     answer: 'list',
     dependsOn: ['people'],
     params: customerParams,
+    query: z.strictObject({
+      page: pageNumber,
+      /** All approvers if it is omitted, as before the list had pages. */
+      per_page: wholeNumber(1, 100).optional(),
+      ...repeatedInQuery('customerId'),
+    }),
     result: z.array(approver),
   }),
   listOrderCostCentres: defineRoute({

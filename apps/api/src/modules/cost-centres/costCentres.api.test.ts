@@ -108,6 +108,21 @@ test('an order can name every enabled cost centre, however many there are; they 
   expect(await buyer.listOrderCostCentres({ params, query: { page: 3 } })).toEqual({ rows: [], total: 103 })
 })
 
+test('approvers have pages where they are requested; without, all are answered (§9, R48)', async () => {
+  const { as, customer } = await createPortal()
+  const buyer = await as.buyer()
+  const params = { customerId: customer.id }
+  await Promise.all([as.approver(), as.approver(), as.approver()])
+  const all = await buyer.listApprovers({ params })
+  expect([all.rows.length, all.total]).toEqual([3, 3])
+  const page = (at: number) => buyer.listApprovers({ params, query: { page: at, per_page: 2 } })
+  expect(await page(1)).toEqual({ rows: all.rows.slice(0, 2), total: 3 })
+  expect(await page(2)).toEqual({ rows: all.rows.slice(2), total: 3 })
+  expect(await page(3)).toEqual({ rows: [], total: 3 })
+  const tooMany = { ...params, per_page: 101 }
+  await expectRefusal(buyer.listApprovers({ params, query: tooMany }), 'invalid')
+})
+
 test('the email address of a cost centre is set, unchanged while omitted, and removed (§3)', async () => {
   const { manager, create, oneOf } = await managed()
   const wrong = await expectRefusal(create('K0', { emailAddress: 'kitchen' }), 'costCentreEmail')

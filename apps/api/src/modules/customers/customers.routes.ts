@@ -14,7 +14,10 @@ export const customersRoutes: Handlers<typeof customersContract> = {
   addPriceList: (context, { params, body }) => customers.addPriceList(context, params.customerId, body),
   listShippingAddresses: (context, { params }) => customers.listShippingAddresses(context, params),
   addShippingAddress: (context, { params, body }) => customers.addShippingAddress(context, params, body),
-  listApprovers: (context, { params }) => customers.listApprovers(context, params.customerId),
+  listApprovers: async (context, { params, query: { page, per_page: perPage } }) => {
+    const { rows, total } = await customers.listApprovers(context, params.customerId)
+    return { rows: rows.slice((page - 1) * (perPage ?? total), page * (perPage ?? total)), total }
+  },
   listOrderCostCentres: (context, { params, query }) =>
     customers.listOrderCostCentres(context, params.customerId, {
       page: query.page,
