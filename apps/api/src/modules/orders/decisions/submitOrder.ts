@@ -11,7 +11,8 @@ import { requireShipDate, type OrderUpdate } from '../fields/orderFields.ts'
 import { askBudgetOwners, overBudgetFacts } from './orderBudgets.ts'
 import { requireQuoteDays } from '../quoted/quotedOrder.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
-import { freezeLinePrices } from '../orders.queries.ts'
+import { withoutOrderFile } from '../files/purchaseOrderFile.ts'
+import { freezeLinePrices, type OrderPatch } from '../orders.queries.ts'
 import { isUnavailable, livePrices, seenPrices } from '../toOrder.ts'
 
 /** A product, its carton or its minimum may have changed since the line was added. @throws Refused */
@@ -35,6 +36,17 @@ function seenTotalCents(order: LoadedOrder, before: LoadedOrder): number {
     quantity: line.quantity,
   }))
   return orderTotals(seenLines).totalAmountCents
+}
+
+/** Fields that the customer no longer shows: values that the draft has from before are not sent. */
+async function withoutHiddenFields(context: Context, order: LoadedOrder): Promise<OrderPatch> {
+  const { flags } = order.detail
+  return {
+    ...(flags.showRequestShipDate ? {} : { required_ship_on: null, required_asap: false }),
+    ...(flags.showCostCentre ? {} : { cost_centre_id: null }),
+    ...(flags.showPurchaseOrderNumber ? {} : { purchase_order_number: null }),
+    ...(flags.showUploadPurchaseOrderFile ? {} : await withoutOrderFile(context, order)),
+  }
 }
 
 /**
@@ -63,8 +75,7 @@ export async function submitOrder(context: Context, loadedOrder: LoadedOrder, in
   const { statusId, submittedAt, approvedAt, approverUserName } = submission
   const columns = {
     ...patch,
-    // The customer no longer asks for a ship date: one that the draft has from before is not sent.
-    ...(flags.showRequestShipDate ? {} : { required_ship_on: null, required_asap: false }),
+    ...(await withoutHiddenFields(context, order)),
     status_id: statusId,
     unsaved: false,
     submitted_by_login_id: member.loginId,

@@ -146,6 +146,35 @@ test('a ship date that the customer no longer asks for is not submitted (§5)', 
   })
 })
 
+test('a cost centre, purchase order number and file that are hidden since are not submitted (§5)', async () => {
+  const { put, read, as, key, buyer, customer, portal, drainJobs } = await writtenDraft(await createPortal())
+  const [manager, admin] = [await as.manager(), await as.admin()]
+  const params = { customerId: customer.id }
+  const centre = { costCentreCode: 'K1', costCentreName: 'Kitchen' }
+  const { costCentreId } = await manager.createCostCentre({ params, body: centre })
+  const budget = { costCentreId, period: 'month', amountCents: 1, above: 'stop' } as const
+  await manager.createBudget({ params, body: budget })
+  await put({ costCentre: { id: costCentreId }, purchaseOrderNumber: 'PO-1' })
+  const file = new File(['%PDF-1.7\n'], 'order.pdf', { type: 'application/pdf' })
+  const { version } = await buyer.uploadPurchaseOrderFile({ params: key.params, file })
+  const show = (shown: boolean) =>
+    admin.updateCustomer({
+      params,
+      body: {
+        showCostCentre: shown,
+        showPurchaseOrderNumber: shown,
+        showUploadPurchaseOrderFile: shown,
+      },
+    })
+  await show(false)
+  await put({ version, orderStatus: { id: 2 }, purchaseOrderNumber: 'PO-2' })
+  await show(true)
+  expect(await read()).toMatchObject({ costCentre: null, purchaseOrderNumber: null, purchaseOrderFile: null })
+  await drainJobs()
+  const ofCustomer = portal.db.selectFrom('files').where('customer_id', '=', customer.id)
+  expect(await ofCustomer.select('id').execute()).toEqual([])
+})
+
 test('the server sends its own time, which the picker uses', async () => {
   const { anonymous, portal } = await createPortal()
   const now = new Date('2026-11-20T03:00:00Z')

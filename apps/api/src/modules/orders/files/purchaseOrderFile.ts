@@ -59,6 +59,12 @@ async function releaseOrderFile(
   return file
 }
 
+/** Releases the file of a held order, and clears its column. */
+export async function withoutOrderFile(context: Context, order: LoadedOrder) {
+  await releaseOrderFile(context, order)
+  return { purchase_order_file_id: null }
+}
+
 /** Deletes the row before the file, so that no failure leaves a row without its file. */
 export async function removeDraftFile(
   { database, files }: Pick<Services, 'database' | 'files'>,
