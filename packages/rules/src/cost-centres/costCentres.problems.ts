@@ -11,6 +11,11 @@ export const costCentreProblems = {
     'Only users of this customer can be assigned.',
     'assignedUsers',
   ),
+  disabled: problem(
+    'costCentreDisabled',
+    'This cost centre is disabled. Enable it to assign more people.',
+    'assignedUsers',
+  ),
   used: problem(
     'costCentreUsed',
     'This cost centre is used by orders, schedules or budgets, so it can’t be deleted. Disable it instead.',

@@ -90,3 +90,21 @@ test('a person and a cost centre that take each other at the same moment are bot
     expect((await user()).costCentres).toMatchObject(costCentres)
   }
 })
+
+test('a disabled cost centre gets no more people; those it has may stay, or be removed (§5)', async () => {
+  const { as, customer } = await createPortal()
+  const [manager, buyer, payer] = [await as.manager(), await as.buyer(), await as.payer()]
+  const params = { customerId: customer.id }
+  const fields = { costCentreCode: 'K1', costCentreName: 'Kitchen' }
+  const assignedUsers = [buyer.userName]
+  const { costCentreId } = await manager.createCostCentre({ params, body: { ...fields, assignedUsers } })
+  const one = { ...params, costCentreId }
+  await manager.setCostCentreStatus({ params: one, body: { enable: false } })
+  const assign = (...people: string[]) =>
+    manager.updateCostCentre({ params: one, body: { ...fields, assignedUsers: people } })
+  const refusal = await expectRefusal(assign(buyer.userName, payer.userName), 'costCentreDisabled')
+  expect(refusal.problems).toMatchObject([{ field: 'assignedUsers' }])
+  expect((await assign(buyer.userName)).assignedUsers).toHaveLength(1)
+  expect((await assign()).assignedUsers).toEqual([])
+  await expectRefusal(assign(buyer.userName), 'costCentreDisabled')
+})

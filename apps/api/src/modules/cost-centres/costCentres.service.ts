@@ -125,11 +125,12 @@ async function membershipsOf(db: Db, customerId: number, userNames: readonly str
 /**
  * Makes the people of a cost centre those given. A form of one of them from before is refused (R10).
  * @returns true if they differ
+ * @throws Refused if people are added to a disabled one
  */
 async function assignPeople(
   context: Context,
   customerId: number,
-  { id, code }: { readonly id: number; readonly code: string },
+  { id, code, enabled }: { readonly id: number; readonly code: string; readonly enabled: boolean },
   membershipIds: readonly number[],
 ): Promise<boolean> {
   const { db, now } = context
@@ -138,6 +139,7 @@ async function assignPeople(
   const removed = present.filter((membershipId) => !requested.delete(membershipId))
   const added = [...requested]
   if (removed.length + added.length === 0) return false
+  if (added.length > 0 && !enabled) throw refused(costCentreProblems.disabled)
   const assigned = (membershipId: number) => ({ costCentreId: id, membershipId })
   await assignments.touchMemberships(db, customerId, [...removed, ...added], now)
   await assignments.deleteAssignments(db, customerId, removed.map(assigned))
@@ -166,7 +168,7 @@ export async function createCostCentre(context: Context, customerId: number, inp
   const members = await membershipsOf(db, customerId, input.assignedUsers ?? [])
   const created = await queries.insertCostCentre(db, customerId, fields, now)
   if (!created) throw refused(costCentreProblems.taken)
-  await assignPeople(context, customerId, { id: created.id, code: fields.code }, members)
+  await assignPeople(context, customerId, { id: created.id, code: fields.code, enabled: true }, members)
   const facts = { ...fields, assignedUsers: members.length }
   await recordAct(context, actorOf(context), subjectOf(customerId, created.id), 'addCostCentre', facts)
   return getCostCentre(context, customerId, created.id)
@@ -194,8 +196,8 @@ export async function updateCostCentre(
   if (existing && existing.id !== id) throw refused(costCentreProblems.taken)
   const { costCentreCode: code, costCentreName: name, emailAddress } = row
   const members = input.assignedUsers && (await membershipsOf(db, customerId, input.assignedUsers))
-  const isReassigned =
-    members && (await assignPeople(context, customerId, { id, code: fields.code }, members))
+  const centre = { id, code: fields.code, enabled: row.enabled }
+  const isReassigned = members && (await assignPeople(context, customerId, centre, members))
   if (!isReassigned && changesNothing({ code, name, emailAddress }, fields))
     return getCostCentre(context, customerId, id)
   await queries.saveCostCentre(db, customerId, id, fields, now)

@@ -1,5 +1,6 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { costCentreProblems } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { useState } from 'react'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -8,6 +9,8 @@ import { useAssignableUsers } from './costCentres.data.ts'
 
 interface AssignedUsersProps {
   readonly customerId: number
+  /** Stored people of a disabled cost centre, which gets no others. */
+  readonly onlyThese: readonly string[] | undefined
   /** User names; people who are not on the shown page stay assigned. */
   readonly value: readonly string[]
   readonly error: string | undefined
@@ -20,18 +23,21 @@ const typingPauseMs = 250
  * Users assigned to a cost centre, with a search by part of the name or email if there is more than one
  * page.
  */
-export function AssignedUsers({ customerId, value, error, onChange }: AssignedUsersProps) {
+export function AssignedUsers({ customerId, onlyThese, value, error, onChange }: AssignedUsersProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), typingPauseMs)
   const { data, isLoading } = useAssignableUsers(customerId, search)
   const everybody = useAssignableUsers(customerId, '').data
   if (isLoading) return <Skeleton height={0} leads />
   if (!data || !everybody || everybody.total === 0) return null
+  const mayHave = ({ userName }: { readonly userName: string }) =>
+    !onlyThese || onlyThese.includes(userName) || value.includes(userName)
+  const count = value.length > 0 ? `${value.length.toLocaleString('en-AU')} assigned` : undefined
   const isSearchable = everybody.total > everybody.rows.length
   return (
     <Checkbox.Group
       label="Assigned Users"
-      description={value.length > 0 ? `${value.length.toLocaleString('en-AU')} assigned` : undefined}
+      description={onlyThese ? costCentreProblems.disabled.displayMessage : count}
       value={[...value]}
       error={error}
       onChange={onChange}
@@ -61,6 +67,7 @@ export function AssignedUsers({ customerId, value, error, onChange }: AssignedUs
           <Checkbox
             key={user.userName}
             value={user.userName}
+            disabled={!mayHave(user)}
             label={fullName(user)}
             description={user.emailAddress}
           />

@@ -23,13 +23,14 @@ interface CentreDialogProps {
 export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps) {
   const create = useCreateCentre(customerId)
   const update = useUpdateCentre(customerId, centre?.costCentreId ?? 0)
+  const stored = centre?.assignedUsers.map((user) => user.userName) ?? []
   const form = usePortalForm({
     keptAs: `costCentre.${customerId}.${centre?.costCentreId ?? 'new'}`,
     initialValues: {
       costCentreCode: centre?.costCentreCode ?? '',
       costCentreName: centre?.costCentreName ?? '',
       emailAddress: centre?.emailAddress ?? '',
-      assignedUsers: centre?.assignedUsers.map((user) => user.userName) ?? [],
+      assignedUsers: stored,
       version: centre?.version ?? 0,
     },
     problems: costCentreFieldProblems,
@@ -60,7 +61,11 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
         {...form.field('costCentreName')}
       />
       <TextInput label="Email Address" description="Optional" type="email" {...form.field('emailAddress')} />
-      <AssignedUsers customerId={customerId} {...form.field('assignedUsers')} />
+      <AssignedUsers
+        customerId={customerId}
+        onlyThese={centre?.enabled === false ? stored : undefined}
+        {...form.field('assignedUsers')}
+      />
     </FormDialog>
   )
 }
