@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { requireCostCentre } from '../customers/updateCustomer.ts'
 import { allowOverBudget } from '../orders/decisions/allowOverBudget.ts'
 import { listBudgetAsks } from './listBudgetAsks.ts'
+import { getFiscalYear, setFiscalYear } from './fiscalYear.ts'
 import * as budgets from './budgets.service.ts'
 import * as spending from './spending.service.ts'
 
@@ -20,9 +21,8 @@ export const budgetsRoutes: Handlers<typeof budgetsContract> = {
   updateBudget: (context, { params, body }) =>
     budgets.updateBudget(context, params.customerId, params.budgetId, body),
   deleteBudget: (context, { params }) => budgets.deleteBudget(context, params.customerId, params.budgetId),
-  getFiscalYear: (context, { params }) => budgets.getFiscalYear(context, params.customerId),
-  setFiscalYear: (context, { params, body }) =>
-    budgets.setFiscalYear(context, params.customerId, body.startMonth),
+  getFiscalYear: (context, { params }) => getFiscalYear(context, params.customerId),
+  setFiscalYear: (context, { params, body }) => setFiscalYear(context, params.customerId, body.startMonth),
   setCostCentreRequirement: (context, { params, body }) =>
     requireCostCentre(context, params.customerId, body.requireCostCentre),
   getCostCentreSpending: (context, { params }) =>

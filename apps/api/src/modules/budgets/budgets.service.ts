@@ -11,6 +11,7 @@ import { notFound, refused } from '../../http/refused.ts'
 import { changesNothing } from '../audit/changesNothing.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
+import { refuseHidden } from '../cost-centres/costCentres.service.ts'
 import { findApprover, findEnabledCostCentre } from '../customers/customers.service.ts'
 import * as amounts from './budgetAmounts.queries.ts'
 import * as queries from './budgets.queries.ts'
@@ -140,6 +141,7 @@ async function recordTerms(
 /** A budget begins with the present period, and counts the orders that were placed in it before. */
 export async function createBudget(context: Context, customerId: number, input: NewBudget): Promise<Budget> {
   const { db, now } = context
+  await refuseHidden(context, customerId)
   const costCentre = await findEnabledCostCentre(db, customerId, input.costCentreId)
   if (!costCentre) throw refused(budgetProblems.costCentre)
   const loginId = await loginOf(db, customerId, input.userName)
@@ -158,14 +160,15 @@ export async function createBudget(context: Context, customerId: number, input: 
   return getBudget(context, customerId, inserted.id)
 }
 
-async function hold({ db }: Context, customerId: number, id: number) {
-  const row = await queries.lockBudget(db, customerId, id)
+async function hold(context: Context, customerId: number, id: number) {
+  await refuseHidden(context, customerId)
+  const row = await queries.lockBudget(context.db, customerId, id)
   if (!row) throw notFound('This budget')
   return row
 }
 
 /** Reviews the orders that wait for the owner of a budget, in jobs: they may go on, or wait for others. */
-const reviewOrders = (
+export const reviewOrders = (
   { db, outbox }: Context,
   customerId: number,
   orders: readonly { readonly orderId: number }[],
@@ -230,20 +233,4 @@ export async function deleteBudget(context: Context, customerId: number, id: num
   await reviewOrders(context, customerId, waiting, false)
   await recordAct(context, actorOf(context), budgetSubject(customerId, id), 'removeBudget', nameOf(row))
   return null
-}
-
-export const getFiscalYear = async ({ db }: Context, customerId: number) => ({
-  startMonth: await queries.findFiscalYearMonth(db, customerId),
-})
-
-export async function setFiscalYear(context: Context, customerId: number, startMonth: number) {
-  const before = await queries.findFiscalYearMonth(context.db, customerId)
-  if (before !== startMonth) {
-    await queries.saveFiscalYearMonth(context.db, customerId, startMonth, context.now)
-    const subject = { customerId, kind: 'customer', id: customerId } as const
-    await recordAct(context, actorOf(context), subject, 'setFiscalYear', { startMonth })
-    // Quarters and years begin on other days now, and so have other orders in them.
-    await reviewOrders(context, customerId, await listWaitingFor(context.db, customerId), false)
-  }
-  return { startMonth }
 }

@@ -108,3 +108,33 @@ test('a disabled cost centre gets no more people; those it has may stay, or be r
   expect((await assign()).assignedUsers).toEqual([])
   await expectRefusal(assign(buyer.userName), 'costCentreDisabled')
 })
+
+test('a manager changes no cost centres, budgets and assignments while they are hidden; an administrator does (R23)', async () => {
+  const { as, customer, given } = await createPortal()
+  const [manager, buyer, admin] = [await as.manager(), await as.buyer(), await as.admin()]
+  const params = { customerId: customer.id }
+  const centre = (costCentreCode: string) => ({ costCentreCode, costCentreName: 'Kitchen' })
+  const { costCentreId } = await manager.createCostCentre({ params, body: centre('K1') })
+  const one = { ...params, costCentreId }
+  const terms = { costCentreId, period: 'month', amountCents: 100, above: 'warn' } as const
+  const { budgetId } = await manager.createBudget({ params, body: terms })
+  await given.changedCustomer('show_cost_centre', false)
+  const writes = [
+    manager.createCostCentre({ params, body: centre('K2') }),
+    manager.updateCostCentre({ params: one, body: centre('K3') }),
+    manager.setCostCentreStatus({ params: one, body: { enable: false } }),
+    manager.deleteCostCentre({ params: one }),
+    manager.createBudget({ params, body: { ...terms, userName: buyer.userName } }),
+    manager.deleteBudget({ params: { ...params, budgetId } }),
+    manager.setFiscalYear({ params, body: { startMonth: 3 } }),
+    manager.setCostCentreRequirement({ params, body: { requireCostCentre: true } }),
+  ]
+  await Promise.all(writes.map((write) => expectRefusal(write, 'forbidden', 403)))
+  const assigned = { costCentres: [{ costCentreId }] }
+  const query = { userName: buyer.userName }
+  await expectRefusal(manager.updateUser({ params, query, body: assigned }), 'userCostCentre')
+  await admin.updateCostCentre({ params: one, body: { ...centre('K4'), assignedUsers: [buyer.userName] } })
+  await manager.updateUser({ params, query, body: assigned })
+  await admin.deleteBudget({ params: { ...params, budgetId } })
+  await admin.deleteCostCentre({ params: one })
+})

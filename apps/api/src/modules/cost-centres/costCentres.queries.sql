@@ -1,5 +1,10 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
+-- areShown: a call
+select show_cost_centre as "showCostCentre"
+from customers
+where id = $1;
+
 -- countCostCentres: provider: cost centres by costCentreCode
 select count(*) as count
 from cost_centres as c

@@ -163,6 +163,16 @@ export const findByCode = (db: Db, customerId: number, code: string) =>
 export const deleteCostCentre = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('cost_centres').where('customer_id', '=', customerId).where('id', '=', id).execute()
 
+/** True if people of a customer see its cost centres (§2). */
+export const areShown = async (db: Db, customerId: number): Promise<boolean> => {
+  const customer = await db
+    .selectFrom('customers')
+    .select('show_cost_centre as showCostCentre')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return customer?.showCostCentre ?? false
+}
+
 /** All cost centres that may be assigned, for a file that names them by code. */
 export const listEnabledCostCentres = (db: Db, customerId: number) =>
   db

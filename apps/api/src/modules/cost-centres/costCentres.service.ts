@@ -12,16 +12,15 @@ import { refuseStale } from '../audit/refuseStale.ts'
 import { actorOf, recordAct, recordActs, recordEach } from '../audit/recordAct.ts'
 import * as assignments from './assignments.queries.ts'
 import * as queries from './costCentres.queries.ts'
+import { refuseHidden } from './shownCostCentres.ts'
+
+export { findAssignableIds, listAssignable, refuseHidden } from './shownCostCentres.ts'
 
 type NewCostCentre = RouteInput<'createCostCentre'>['body']
 type CostCentreChange = RouteInput<'updateCostCentre'>['body']
 
 const subjectOf = (customerId: number, id: number) => ({ customerId, kind: 'costCentre', id }) as const
 const userSubject = (customerId: number, id: number) => ({ customerId, kind: 'user', id }) as const
-
-/** Cost centres that may be assigned to people (§5). */
-export const findEnabledIds = queries.findEnabledIds
-export const listEnabledCostCentres = queries.listEnabledCostCentres
 
 /** The cost centres of some people, by membership. */
 export async function assignedOf(db: Db, customerId: number, membershipIds: readonly number[]) {
@@ -164,6 +163,7 @@ const checked = (input: NewCostCentre | CostCentreChange) => {
 /** §8 'Cost centre added successfully.' */
 export async function createCostCentre(context: Context, customerId: number, input: NewCostCentre) {
   const { db, now } = context
+  await refuseHidden(context, customerId)
   const fields = checked(input)
   const members = await membershipsOf(db, customerId, input.assignedUsers ?? [])
   const created = await queries.insertCostCentre(db, customerId, fields, now)
@@ -174,8 +174,9 @@ export async function createCostCentre(context: Context, customerId: number, inp
   return getCostCentre(context, customerId, created.id)
 }
 
-async function hold({ db }: Context, customerId: number, id: number) {
-  const row = await queries.lockCostCentre(db, customerId, id)
+async function hold(context: Context, customerId: number, id: number) {
+  await refuseHidden(context, customerId)
+  const row = await queries.lockCostCentre(context.db, customerId, id)
   if (!row) throw notFound('This cost centre')
   return row
 }

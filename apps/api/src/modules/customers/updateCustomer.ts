@@ -12,6 +12,7 @@ import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { refuseHidden } from '../cost-centres/costCentres.service.ts'
 import { listReleasedOrders, type Released } from './holds.queries.ts'
 import { lockCustomer, saveCustomer, type CustomerColumns } from './customerDetail.queries.ts'
 import { getCustomer } from './getCustomer.ts'
@@ -80,6 +81,7 @@ async function saveSettings(
 
 /** Sets whether orders of a customer need a cost centre; its own managers may (decision 0048). */
 export async function requireCostCentre(context: Context, customerId: number, required: boolean) {
+  await refuseHidden(context, customerId)
   const lockedCustomer = await lockCustomer(context.db, customerId)
   if (!lockedCustomer) throw notFound('This customer')
   await saveSettings(context, customerId, lockedCustomer, { ...lockedCustomer, requireCostCentre: required })

@@ -7,7 +7,7 @@ import { claimsProblems, nameProblem } from '@tradecounter/rules/users/userField
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { findEnabledIds } from '../cost-centres/costCentres.service.ts'
+import { findAssignableIds } from '../cost-centres/costCentres.service.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { lockPeople } from './lockedMembers.queries.ts'
 import { unmarkOthers, type MembershipColumns } from './users.queries.ts'
@@ -77,8 +77,8 @@ export async function rightsProblems(
   const added = (input.costCentres ?? [])
     .map((costCentre) => costCentre.costCentreId)
     .filter((id) => !assigned.includes(id))
-  const enabled = added.length > 0 ? await findEnabledIds(context.db, customerId, added) : new Set()
-  const unknown = added.some((id) => !enabled.has(id))
+  const assignable = added.length > 0 ? await findAssignableIds(context, customerId, added) : new Set()
+  const unknown = added.some((id) => !assignable.has(id))
   return [
     ...(input.claims ? claimsProblems(input.claims, { paymentStatusId, paid }) : []),
     ...(unknown ? [userProblems.costCentre] : []),

@@ -9,7 +9,7 @@ import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
 import { notFound } from '../../../http/refused.ts'
-import { listEnabledCostCentres } from '../../cost-centres/costCentres.service.ts'
+import { listAssignable } from '../../cost-centres/costCentres.service.ts'
 import { ImportErrors } from '../../imports/importErrors.ts'
 import type { ListedError } from '../../imports/importKind.ts'
 import { readRows } from '../../imports/reading/readRows.ts'
@@ -52,9 +52,7 @@ export async function readInvitations(context: Context, file: string): Promise<R
   const customerId = customerIdOf(context)
   const customer = await findCustomerOfUsers(db, customerId)
   if (!customer) throw notFound('This customer')
-  const costCentres = new Map(
-    (await listEnabledCostCentres(db, customerId)).map(({ id, code }) => [code, id]),
-  )
+  const costCentres = new Map((await listAssignable(context, customerId)).map(({ id, code }) => [code, id]))
   const giving = {
     paymentStatusId: customer.paymentStatusId,
     costCentreCodes: new Set(costCentres.keys()),
