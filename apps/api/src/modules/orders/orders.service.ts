@@ -82,7 +82,8 @@ export async function cancelOrder(context: Context, orderId: number, version: nu
   // The lines of a cancelled draft have the prices that the buyer saw, and so has its total (R2).
   await updateTotal(context.db, order.row.customerId, orderId)
   const { quote, orderNumber } = order.detail
-  if (quote) await releaseQuote(context, { quoteId: quote.quoteId, orderNumber })
+  // Standing prices stay agreed: a lock of their quote could deadlock with other orders of it.
+  if (quote?.kind === 'once') await releaseQuote(context, { quoteId: quote.quoteId, orderNumber })
   await reviewOthers(context, order)
   return null
 }

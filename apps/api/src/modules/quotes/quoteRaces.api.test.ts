@@ -151,6 +151,31 @@ test('cancelling the order and another acceptance at once leave one order at mos
   )
 })
 
+test('drafts at the standing prices of two quotes are deleted at once in either order, at every point', async () => {
+  const { portal, customer, as, given } = await setUp()
+  const buyer = await as.buyer()
+  const params = { customerId: customer.id }
+  const body = { shippingAddress: { id: customer.shippingAddressId } }
+  const quotes = [
+    await given.quote({ kind: 'standing', buyer }),
+    await given.quote({ kind: 'standing', buyer }),
+  ]
+  await Promise.all(quotes.map(accept))
+  const drafts = async () => {
+    const ids: number[] = []
+    for (const quote of quotes) ids.push((await buyer.orderFromQuote({ params: quote.params, body })).orderID)
+    return ids
+  }
+  const remove = (orderId: number[]) => buyer.cancelOrders({ params, query: { orderId } })
+  await meetEverywhere(
+    portal,
+    async () => [await drafts(), await drafts()] as const,
+    ([first]) => remove(first),
+    ([, second]) => remove(second.toReversed()),
+    async (_, meeting, place) => expect([place, ...codesOf(meeting)]).toEqual([place, 'done', 'done']),
+  )
+})
+
 test('a repeated request with the same key asks, and accepts, once (P7)', async () => {
   const { portal, customer, prepare } = await setUp()
   const quote = await prepare()
