@@ -9,14 +9,15 @@ export const dropDeadLetter = ({ boss }: Queues, { jobId }: DeadLetter): Promise
 
 /**
  * Tries a failed job again: the same job while the queue has it, so that finished parts, such as an email to
- * one of three people, are not repeated; otherwise a new job with its data.
+ * one of three people, are not repeated; otherwise a new job with its data. A job that no longer counts as
+ * failed was retried by an interrupted call: only its entry in the list is left to delete.
  */
 export async function redoDeadLetter({ boss }: Queues, letter: DeadLetter): Promise<void> {
-  const [failed] = await boss.findJobs(letter.sourceName, { id: letter.sourceId })
-  if (failed?.state !== 'failed') {
+  const [job] = await boss.findJobs(letter.sourceName, { id: letter.sourceId })
+  if (!job || job.state === 'cancelled') {
     await boss.redrive(deadLetterQueue, { ids: [letter.jobId] })
     return
   }
-  await boss.retry(letter.sourceName, letter.sourceId)
+  if (job.state === 'failed') await boss.retry(letter.sourceName, letter.sourceId)
   await dropDeadLetter({ boss }, letter)
 }

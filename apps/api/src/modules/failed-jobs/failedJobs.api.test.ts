@@ -66,6 +66,25 @@ test('a retry runs the same job, so that no email is sent twice; it leaves the l
   })
 })
 
+test.each(['waiting', 'completed'] as const)(
+  'a job that an interrupted retry left %s is not tried again',
+  async (state) => {
+    const { admin, boss, fail, isListed } = await failed()
+    const { id, listed } = await fail()
+    // The end of the program after this step leaves the failed job in the list.
+    await boss.retry('orderReminded', id)
+    const finish = async () => {
+      expect(await boss.fetch('orderReminded')).toMatchObject([{ id }])
+      await boss.complete('orderReminded', id)
+    }
+    if (state === 'completed') await finish()
+    await admin.retryFailedJob({ params: { jobId: listed?.jobId ?? '' } })
+    expect(await isListed(listed?.jobId)).toBe(false)
+    if (state === 'waiting') await finish()
+    expect(await boss.fetch('orderReminded')).toEqual([])
+  },
+)
+
 test('a job that the queue has deleted is tried again as a new one', async () => {
   const { admin, boss, data, fail, isListed } = await failed()
   const { id, listed } = await fail()
