@@ -1,13 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import pg from 'pg'
 import { withPrimary } from './connection/primaryClient.ts'
+import { lockKeys } from './lockKeys.ts'
 import { scramVerifier } from './scramVerifier.ts'
 
 /** Role the application works as: it owns no table, so row-level security binds it. */
 export const applicationRole = 'tradecounter_app'
-
-// Any number shared by every process that makes the login: the second one waits for the first.
-const loginLock = 7_233_002
 
 const longestName = 63
 
@@ -94,7 +92,7 @@ async function grantLogin({ connectionString, configuredUrl }: AppLoginOptions, 
   const { username, password } = new URL(url)
   const name = decodeURIComponent(username)
   await withPrimary(connectionString, async (owner) => {
-    await owner.query('select pg_advisory_lock($1)', [loginLock])
+    await owner.query('select pg_advisory_lock($1)', [lockKeys.appLogin])
     const standing = await standingAt(url).catch(() => undefined)
     if (standing?.isGranted) return
     if (!configuredUrl) await makeLogin(owner, name, decodeURIComponent(password))

@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
+import { lockKeys } from './lockKeys.ts'
 
-/** Advisory-lock key of one backup at a time; must differ from those in `takeTurn`. */
-export const backupLock = 7_233_228
+/** Advisory-lock key of one backup at a time. */
+export const backupLock = lockKeys.backup
 /** Advisory-lock key of a backup, shared by statements that delete the rows of stored files. */
-export const fileRemovalLock = 7_233_229
+export const fileRemovalLock = lockKeys.fileRemoval
 
 /**
  * Condition of deleting the row of a stored file: false while a backup still has to copy files. A backup that

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { refuseStandby, withPrimary } from './connection/primaryClient.ts'
+import { lockKeys } from './lockKeys.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
-// Any number shared by every process that migrates: the second one waits for the first.
-export const migrationLock = 7_233_001
+/** Advisory-lock key of migrations: the second of two processes waits for the first. */
+export const migrationLock = lockKeys.migrations
 
 /** First and last file of the baseline, which makes the database of version 3.3.0 (decision 0035). */
 const baseline = ['0401', '0420'] as const

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import { PrimaryClient, withPrimary } from '../db/connection/primaryClient.ts'
 import type { Database, Db } from '../db/database.ts'
+import { lockKeys } from '../db/lockKeys.ts'
 import { traceField, type Tracing } from '../telemetry/tracing.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 import { clockMonitorIntervalSeconds, steadyClock } from './steadyClock.ts'
@@ -61,9 +62,6 @@ async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Advisory-lock key; must differ from those in `takeTurn`. */
-const jobGrantsTurn = 7_233_006
-
 /**
  * Job tables live in the `pgboss` schema; the application's
  * role may add jobs to it, inside its own transactions.
@@ -73,7 +71,7 @@ const grantJobs = (connectionString: string) =>
     // Two programs that start at once take turns: PostgreSQL
     // refuses the second of two grants of the same thing.
     client.query(`
-      select pg_advisory_xact_lock(${jobGrantsTurn});
+      select pg_advisory_xact_lock(${lockKeys.jobGrants});
       grant usage on schema pgboss to tradecounter_app;
       grant select, insert on all tables in schema pgboss to tradecounter_app;
       alter default privileges in schema pgboss grant select, insert on tables to tradecounter_app;`),
