@@ -22,16 +22,16 @@ const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE
 // that fails (D4). PostgreSQL reports those of the database by its own codes.
 const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
-function isUnavailable(error: Partial<FastifyError>): boolean {
-  const code = error.code ?? ''
+/** True for a failure of the database or of the files that may be over at the next try. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = ('code' in error && String(error.code)) || ''
   return (
     error instanceof StandbyError ||
     retryable.test(code) ||
     connectionErrors.has(code) ||
     diskErrors.has(code) ||
-    /connection terminated|timeout exceeded when trying to connect|connection error/i.test(
-      error.message ?? '',
-    )
+    /connection terminated|timeout exceeded when trying to connect|connection error/i.test(error.message)
   )
 }
 

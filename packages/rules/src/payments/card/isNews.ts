@@ -1,4 +1,5 @@
 import {
+  contentMismatch,
   isMoney,
   isOfReview,
   isUnresolved,
@@ -7,20 +8,18 @@ import {
   type SettlableAttempt,
 } from './settlePayment.ts'
 
-type Found = Pick<CardResult, 'outcome' | 'providerTransactionId' | 'amountCents' | 'currency'>
-
 /**
- * True if a search result may change the payment; repeated ones would fill the log. A charge counts until it
- * has a receipt, because its message may have been stored but not carried out. A result that cannot fit its
- * attempt is recorded once.
+ * True if a search result or a stored message may change the payment; repeated ones would fill the log. A
+ * charge counts until it has a receipt, because its message may have been stored but not carried out. A
+ * result that cannot fit its attempt is recorded once.
  */
 export function isNews(
-  attempt: Pick<SettlableAttempt, 'state' | 'amountCents' | 'currency' | 'reviewedTransactionId'>,
-  transaction: Found,
+  attempt: Omit<SettlableAttempt, 'attemptId'>,
+  transaction: Omit<CardResult, 'authorisedCents'>,
   heardOf: boolean,
   receipts: readonly Receipt[],
 ): boolean {
-  const fits = transaction.amountCents === attempt.amountCents && transaction.currency === attempt.currency
+  const fits = contentMismatch(attempt, transaction) === undefined
   if (heardOf && !fits) return false
   if (isMoney(transaction.outcome))
     return !receipts.some(

@@ -74,7 +74,13 @@ export type Settlement =
   | { readonly kind: 'alert'; readonly reason: 'review' }
   | { readonly kind: 'endReview' }
 
-function contentMismatch(attempt: SettlableAttempt, result: CardResult): string | undefined {
+type Content = 'referenceNumber' | 'currency' | 'amountCents'
+
+/** Field in which a result differs from its attempt. */
+export function contentMismatch(
+  attempt: Pick<SettlableAttempt, Content>,
+  result: Pick<CardResult, Content>,
+): string | undefined {
   if (result.referenceNumber !== attempt.referenceNumber) return 'reference number'
   if (result.currency !== attempt.currency) return 'currency'
   if (result.amountCents !== attempt.amountCents) return 'amount'

@@ -63,6 +63,17 @@ where
       and m.fields = $11::jsonb
   );
 
+-- listArrived: a call
+select
+  transaction_uuid as "transactionUuid",
+  fields as fields
+from provider_messages
+where
+  transaction_uuid = any ($1::text[])
+  and verified = $2
+  and channel != $3
+order by id;
+
 -- listKnownTransactions: a call
 select
   transaction_uuid as "transactionUuid",

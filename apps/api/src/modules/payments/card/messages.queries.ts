@@ -61,6 +61,17 @@ export async function listKnownTransactions(
   return new Map(rows.map((row) => [row.providerTransactionId, row.transactionUuid ?? '']))
 }
 
+/** Fields of verified messages of these attempts as they arrived, without results of the search. */
+export const listArrived = (db: Db, transactionUuids: readonly string[]) =>
+  db
+    .selectFrom('provider_messages')
+    .select(['transaction_uuid as transactionUuid', sql<Record<string, string>>`fields`.as('fields')])
+    .where('transaction_uuid', '=', sql<string>`any(${[...transactionUuids]}::text[])`)
+    .where('verified', '=', true)
+    .where('channel', '!=', 'search')
+    .orderBy('id')
+    .execute()
+
 /** Attempt with the facts of its result page, found by its random id alone, so in the provider's scope. */
 export const findCardResult = (db: Db, transactionUuid: string) =>
   db

@@ -22,6 +22,7 @@ import {
 } from './attempts.queries.ts'
 import { alertStillUnresolved, expireAttempt } from './expireAttempt.ts'
 import { insertMessage, listKnownTransactions } from './messages.queries.ts'
+import { replayMessages } from './replayMessages.ts'
 import { findPendingPayment } from '../readPayment.ts'
 import { settleAttempt } from './settleAttempt.ts'
 import type { ReceivedResult } from './settling.ts'
@@ -180,31 +181,33 @@ function mayAsk({ card, clock }: Pick<Services, 'card' | 'clock'>, customerId: n
 }
 
 /**
- * Sync before the payment screens load (§4): resolves attempts of the customer, then returns the open
- * payment. Not one transaction, because it waits for the provider.
+ * Sync before the payment screens load (§4): resolves attempts of the customer by stored messages and by the
+ * provider's search, then returns the open payment. Not one transaction, as it waits for the provider.
  */
 export async function syncPayments(context: Context) {
   const { db, scope, now } = context
   if (scope.kind === 'customer') {
-    const unresolved = byPayment(await listUnresolvedOf(db, scope.customerId, searchedForPayer), now)
-    if (unresolved.length > 0 && mayAsk(context, scope.customerId)) {
-      const failures = collectFailures()
+    const failures = collectFailures()
+    const attempts = await listUnresolvedOf(db, scope.customerId, searchedForPayer)
+    await replayMessages(context, attempts, now, failures)
+    const unresolved = byPayment(attempts, now)
+    if (unresolved.length > 0 && mayAsk(context, scope.customerId))
       await searchAll(context, unresolved, now, failures)
-      failures.end()
-    }
+    failures.end()
   }
   return findPendingPayment(context)
 }
 
 /**
- * Scheduled every few minutes (P2, P8): asks about every unresolved attempt of every customer and, for two
- * hours, about ended ones that may hide money. An attempt in doubt for a day is reported to a person. If the
- * provider does not answer, the next run continues.
+ * Scheduled every few minutes (P2, P8): carries out stored messages, then asks about every unresolved attempt
+ * of every customer and, for two hours, about ended ones that may hide money. An attempt in doubt for a day
+ * is reported to a person. If the provider does not answer, the next run continues.
  */
 export async function syncUnresolvedAttempts(services: SyncServices, now: Date): Promise<Sweep> {
   const since = new Date(now.getTime() - searchedAfterEndMs)
   const attempts = await listUnresolved(services.database.scoped(providerScope), since)
   const failures = collectFailures()
+  await replayMessages(services, attempts, now, failures)
   const sweep = await searchAll(services, byPayment(attempts, now), now, failures)
   await alertOld(services, attempts, now, failures)
   failures.end()

@@ -1,0 +1,92 @@
+import type { FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
+import { minuteMs } from '@tradecounter/rules/time/durations.ts'
+import { afterEach, expect, test } from 'vitest'
+import { atTheCardPage, books, cardMessage, deliver, searchAnswering } from './cardPayment.fixtures.ts'
+import { syncUnresolvedAttempts } from './syncPayments.ts'
+
+afterEach(async () => {
+  const portal = await runningPortal()
+  portal.setNow(undefined)
+  portal.setSearch(undefined)
+})
+
+/** Runs work while each lock of a row fails, as when an import holds it for too long. */
+async function whileLocked<Result>(code: string, work: () => Promise<Result>): Promise<Result> {
+  const { database } = await runningPortal()
+  const release = tapStatements(database.pool, (text) =>
+    text.includes('for no key update')
+      ? Promise.reject(Object.assign(new Error('canceling statement due to lock timeout'), { code }))
+      : undefined,
+  )
+  return work().finally(release)
+}
+
+test.each([
+  ['CANCEL', 'cancel', 'cancelled'],
+  ['DECLINE', 'cancel', 'declined'],
+  ['ACCEPT', 'receipt', 'paid'],
+] as const)(
+  'a payer returns with %s while an import holds the documents: they see the result page, which gets it later (R16)',
+  async (decision, channel, state) => {
+    const portal = await createPortal()
+    const { payer, paymentId, attempt } = await atTheCardPage(portal)
+    const message = cardMessage(portal, attempt, decision)
+    const answer = await whileLocked('55P03', () => deliver(portal, channel, message))
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe(`/payments/${paymentId}/success?attempt=${attempt.uuid}`)
+    const params = { transactionUuid: attempt.uuid }
+    expect((await portal.anonymous.getCardResult({ params })).state).toBe('processing')
+    // The provider's search lists no cancellations, and charges only after a while.
+    portal.portal.setSearch(searchAnswering())
+    portal.portal.setNow(new Date(portal.portal.clock().getTime() + minuteMs))
+    await payer.syncPayments()
+    expect((await portal.anonymous.getCardResult({ params })).state).toBe(state)
+    expect((await books(portal)).reserved).toEqual([])
+  },
+)
+
+test('a stored cancellation is carried out by the schedule, although the provider does not answer', async () => {
+  const portal = await createPortal()
+  const { attempt } = await atTheCardPage(portal)
+  await whileLocked('40P01', () => deliver(portal, 'cancel', cardMessage(portal, attempt, 'CANCEL')))
+  portal.portal.setSearch(() => Promise.reject(new DOMException('No answer', 'TimeoutError')))
+  await syncUnresolvedAttempts(portal.portal, new Date(portal.portal.clock().getTime() + minuteMs))
+  const params = { transactionUuid: attempt.uuid }
+  expect((await portal.anonymous.getCardResult({ params })).state).toBe('cancelled')
+})
+
+test('the provider’s server gets 503 while a lock is held, so that it sends the message again (§6.8)', async () => {
+  const portal = await createPortal()
+  const { attempt } = await atTheCardPage(portal)
+  const message = cardMessage(portal, attempt, 'ACCEPT')
+  const answer = await whileLocked('55P03', () => deliver(portal, 'notification', message))
+  expect(answer.statusCode).toBe(503)
+  expect((await deliver(portal, 'notification', message)).statusCode).toBe(200)
+  expect((await books(portal)).dispositions).toEqual(['settled'])
+})
+
+test('a stored message that was refused as unfit is not written down again (P5)', async () => {
+  const portal = await createPortal()
+  const { payer, attempt } = await atTheCardPage(portal)
+  const unfit: FormFields[] = [
+    { req_amount: '1.00' },
+    { req_currency: 'USD' },
+    { req_reference_number: 'P-0' },
+  ]
+  for (const changes of unfit)
+    await deliver(portal, 'cancel', cardMessage(portal, attempt, 'CANCEL', changes))
+  const refusals = () =>
+    portal.customer.db
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('action', '=', 'refuseMessage')
+      .execute()
+  expect(await refusals()).toHaveLength(3)
+  portal.portal.setSearch(searchAnswering())
+  portal.portal.setNow(new Date(portal.portal.clock().getTime() + minuteMs))
+  await payer.syncPayments()
+  expect(await refusals()).toHaveLength(3)
+})
