@@ -4,7 +4,14 @@ import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { minuteMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { atTheCardPage, books, cardMessage, deliver, searchAnswering } from './cardPayment.fixtures.ts'
+import {
+  atTheCardPage,
+  books,
+  cardMessage,
+  deliver,
+  foundTransaction,
+  searchAnswering,
+} from './cardPayment.fixtures.ts'
 import { syncUnresolvedAttempts } from './syncPayments.ts'
 
 afterEach(async () => {
@@ -56,6 +63,17 @@ test('a stored cancellation is carried out by the schedule, although the provide
   await syncUnresolvedAttempts(portal.portal, new Date(portal.portal.clock().getTime() + minuteMs))
   const params = { transactionUuid: attempt.uuid }
   expect((await portal.anonymous.getCardResult({ params })).state).toBe('cancelled')
+})
+
+test('a payment whose result cannot be settled is shown to its payers, and fails the schedule (P2)', async () => {
+  const portal = await createPortal()
+  const { payer, paymentId, attempt } = await atTheCardPage(portal)
+  portal.portal.setSearch(searchAnswering(foundTransaction(attempt, 'paid')))
+  portal.portal.setNow(new Date(portal.portal.clock().getTime() + minuteMs))
+  const failing = (work: () => Promise<unknown>) => whileLocked('XX000', work)
+  expect(await failing(() => payer.syncPayments())).toEqual({ paymentId, paymentStatusId: 2 })
+  const scheduled = failing(() => syncUnresolvedAttempts(portal.portal, portal.portal.clock()))
+  await expect(scheduled).rejects.toThrow(`payment ${paymentId}`)
 })
 
 test('the provider’s server gets 503 while a lock is held, so that it sends the message again (§6.8)', async () => {

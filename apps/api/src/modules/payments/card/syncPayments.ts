@@ -5,6 +5,7 @@ import {
   hasLapsed,
   isWorthSearching,
 } from '@tradecounter/rules/payments/card/attemptTiming.ts'
+import { tellableError } from '@tradecounter/rules/failed-jobs/tellableError.ts'
 import { isNews } from '@tradecounter/rules/payments/card/isNews.ts'
 import { matchTransactions, type Match } from '@tradecounter/rules/payments/card/matchTransactions.ts'
 import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
@@ -193,7 +194,12 @@ export async function syncPayments(context: Context) {
     const unresolved = byPayment(attempts, now)
     if (unresolved.length > 0 && mayAsk(context, scope.customerId))
       await searchAll(context, unresolved, now, failures)
-    failures.end()
+    try {
+      failures.end()
+    } catch (error) {
+      // One payment that cannot be settled must not hide the open one; the schedule fails with it, too.
+      context.report(`Sync of card payments: ${tellableError(error)}`)
+    }
   }
   return findPendingPayment(context)
 }
