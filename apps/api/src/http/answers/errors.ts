@@ -15,8 +15,8 @@ const unavailable = problem('unavailable', requestMessages[503])
 const fault = problem('fault', 'Something went wrong on our side. Nothing was changed. Please try again.')
 
 // PostgreSQL: connection exceptions, cannot connect now, admin shutdown, too many connections,
-// a transaction left idle; serialisation, deadlock, and a lock waited for too long.
-const retryable = /^(08|57P|53|25P03)|^40001$|^40P01$|^55P03$/
+// a transaction left idle; serialisation, deadlock, a lock waited for too long, and a failing disk.
+const retryable = /^(08|57P|53|25P03)|^40001$|^40P01$|^55P03$|^58030$/
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 // Files: no room, no quota, a disk that was mounted read-only after an error, or a disk or an object store
 // that fails (D4). PostgreSQL reports those of the database by its own codes.
