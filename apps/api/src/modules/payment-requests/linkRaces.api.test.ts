@@ -1,6 +1,6 @@
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { codesOf, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
+import { codesOf, meetAt, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
 import { books, confirmedPayment } from '../payments/card/cardPayment.fixtures.ts'
@@ -51,4 +51,18 @@ test('a link that is withdrawn while it is paid leads to the card page or to not
     expect([place, (await books(portal)).reserved]).toEqual([place, paying === 'done' ? [invoice.id] : []])
   })
   expect([...endings].toSorted()).toEqual(['done', 'paymentRequestRevoked'])
+})
+
+test('a link that is replaced while it is opened is expired: only the newer one pays', async () => {
+  const { running, prepare } = await setUp()
+  const world = await prepare()
+  await payByLink(world)
+  const { params, admin, paymentRequestId } = world.mailed
+  const meeting = await meetAt(
+    running,
+    (text) => /from "payment_requests" .*for no key update/.test(text),
+    () => world.portal.anonymous.proceedPaymentRequest({ params, body: {} }),
+    () => admin.remindPaymentRequest({ params: { paymentRequestId } }),
+  )
+  expect([meeting.reached, codesOf(meeting)]).toEqual([true, ['paymentRequestExpired', 'done']])
 })

@@ -12,6 +12,7 @@ where
 select
   customer_id as "customerId",
   payment_request_id as "paymentRequestId",
+  token_hash as "tokenHash",
   replaced_at as "replacedAt"
 from payment_request_links
 where token_hash = $1;

@@ -2,13 +2,14 @@ import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import type { RequestKey } from './paymentRequests.queries.ts'
 
-/** Request of a link, and the time since which a newer link replaces it. */
+/** Link and its request, and the time since which a newer link replaces it. */
 export const findRequestLink = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('payment_request_links')
     .select([
       'customer_id as customerId',
       'payment_request_id as paymentRequestId',
+      'token_hash as tokenHash',
       'replaced_at as replacedAt',
     ])
     .where('token_hash', '=', tokenHash)

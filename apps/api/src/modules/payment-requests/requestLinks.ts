@@ -48,8 +48,10 @@ export async function whileOpen<Result>(
   const link = await findByToken(context, token)
   return inScope(context.database, customerScope(link.customerId), async (db) => {
     const row = await lockRequest(db, link)
-    if (!row) throw notFound('This payment link')
-    const state = stateOf(row, context.now, link.replacedAt)
+    // A newer link may have replaced this one before the lock.
+    const locked = await findRequestLink(db, link.tokenHash)
+    if (!row || !locked) throw notFound('This payment link')
+    const state = stateOf(row, context.now, locked.replacedAt)
     if (state !== 'open') throw refused(closedProblems[state])
     return work(db, row)
   })
