@@ -46,6 +46,16 @@ export const clientOver = (line: Line, token: string, key: string): Client<Route
     }),
   )
 
+/** Client whose bodies are the JSON of a form, beside a PDF. */
+export const clientWithPdf = (line: Line, token: string, key: string): Client<Routes> =>
+  createClient(routes, ({ method, path, body }) => {
+    const form = new FormData()
+    form.set('data', body ?? '')
+    form.set('file', new File(['%PDF-1.7\n'], 'order.pdf'))
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
+    return reach(line, path, { method, headers, body: form })
+  })
+
 /** Write that is repeated with the same idempotency key until it is answered, then acknowledged. */
 export interface Write<Answer = unknown> {
   readonly name: string

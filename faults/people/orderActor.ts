@@ -1,5 +1,5 @@
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
-import { clientOver, sendOnce, writeOf, type Line, type Write } from './asking.ts'
+import { clientOver, clientWithPdf, sendOnce, writeOf, type Line, type Write } from './asking.ts'
 import type { OrderRow } from '../checks/acknowledged.queries.ts'
 import type { Random } from '../seededRandom.ts'
 
@@ -18,6 +18,8 @@ export interface OrderSetting {
   readonly buyer: Pick<Persona, 'token' | 'userName'>
   readonly approver: Pick<Persona, 'token' | 'userName'>
   readonly itemIds: readonly number[]
+  /** Number of the first orders that are created with a file; a customer may upload 300 a day (I9). */
+  readonly ordersWithFile: number
   /** Changes the price of an item in the database. Prices of submitted orders are frozen (R3). */
   readonly changePrice: (itemId: number, cents: number) => Promise<unknown>
 }
@@ -37,11 +39,12 @@ export function orderActor(line: Line, setting: OrderSetting, random: Random) {
   let current: KnownOrder | undefined
   let pending: Write<never> | undefined
 
-  const create = () =>
-    writeOf(
+  const create = () => {
+    const client = orders.length < setting.ordersWithFile ? clientWithPdf : clientOver
+    return writeOf(
       'create order',
       (key) =>
-        clientOver(line, buyer.token, key).createOrder({
+        client(line, buyer.token, key).createOrder({
           params,
           body: {
             shippingAddress: { id: setting.shippingAddressId },
@@ -54,6 +57,7 @@ export function orderActor(line: Line, setting: OrderSetting, random: Random) {
         orders.push(current)
       },
     )
+  }
 
   const putLine = (order: KnownOrder) => {
     const body = { priceListItemID: random.pick(itemIds), quantity: 1 + random.below(9) }

@@ -83,7 +83,7 @@ export const portalOf = (database: Database): RunningPortal =>
     clock: () => new Date(),
   }) as unknown as RunningPortal
 
-async function makeActors(url: string, line: Line, random: Random) {
+async function makeActors(url: string, line: Line, random: Random, ordersWithFile: number) {
   const database = openDatabase({ connectionString: url, maximumConnections: 4 })
   const portal = portalOf(database)
   const orders: OrderActor[] = []
@@ -99,6 +99,7 @@ async function makeActors(url: string, line: Line, random: Random) {
       shippingAddressId: customer.shippingAddressId,
       buyer: await as.buyer({ automaticApprovalLimitCents: 0 }),
       approver: await as.approver({ orderApprovalLimitCents: 10_000_000_000 }),
+      ordersWithFile,
       itemIds: (await Promise.all(prices)).map(({ id }) => id),
       changePrice: (itemId: number, cents: number) =>
         sceneBuilders.priceChange(itemId, cents).catch(() => undefined),
@@ -118,8 +119,13 @@ async function makeActors(url: string, line: Line, random: Random) {
 }
 
 /** Creates customers whose people work on a database, with requests over `line`. */
-export async function openScene(databaseUrl: string, line: Line, random: Random): Promise<Scene> {
-  const { orders, payments, reader, database } = await makeActors(databaseUrl, line, random)
+export async function openScene(
+  databaseUrl: string,
+  line: Line,
+  random: Random,
+  ordersWithFile = 0,
+): Promise<Scene> {
+  const { orders, payments, reader, database } = await makeActors(databaseUrl, line, random, ordersWithFile)
   const actors = [...orders, ...payments]
   return {
     databaseUrl,

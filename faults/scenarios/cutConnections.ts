@@ -1,8 +1,9 @@
 import { openLine } from '../people/asking.ts'
+import { missingFiles } from '../checks/missingFiles.queries.ts'
 import { openProxy, throughProxy, type Fault } from '../processes/cutProxy.ts'
 import type { Loop, Outcome } from '../loop.ts'
 import { startProgram } from '../processes/program.ts'
-import { newDatabase, openScene } from '../people/scene.ts'
+import { connected, newDatabase, openScene } from '../people/scene.ts'
 import { seededRandom, type Random } from '../seededRandom.ts'
 import { waitMs } from '../waiting.ts'
 
@@ -19,14 +20,14 @@ function nextFault(random: Random): Exclude<Fault, { kind: 'turnAway' }> {
 /**
  * D5: database connections break at any byte, fall silent, or lose the answer of a COMMIT, while people
  * work. Every request is answered, in time if `timed`; a write without an answer is repeated with its
- * idempotency key and happens once; the program keeps running.
+ * idempotency key and happens once; no stored row lacks its file; the program keeps running.
  */
 export async function cutConnections(loop: Loop & { readonly timed: boolean }): Promise<Outcome> {
   const { adminUrl, dataFolder, times, seed, progress, timed } = loop
   const random = seededRandom(seed)
   const line = openLine()
   const databaseUrl = await newDatabase(adminUrl)
-  const scene = await openScene(databaseUrl, line, random)
+  const scene = await openScene(databaseUrl, line, random, 200)
   const proxy = await openProxy(databaseUrl)
   const program = await startProgram({
     ROLE: 'web',
@@ -58,7 +59,8 @@ export async function cutConnections(loop: Loop & { readonly timed: boolean }): 
         violations.push(`An answer took ${Math.round(line.slowestMs)} ms (${JSON.stringify(fault)})`)
       slowestMs = Math.max(slowestMs, line.slowestMs)
       line.slowestMs = 0
-      const wrong = [...line.violations.splice(0), ...(await scene.violations())]
+      const missing = await connected(databaseUrl, (db) => missingFiles(db, dataFolder))
+      const wrong = [...line.violations.splice(0), ...missing, ...(await scene.violations())]
       // Last output of the program, which has the reason.
       if (wrong.length > 0) violations.push(...wrong, program.output().slice(-3000))
       progress?.(done + 1)
