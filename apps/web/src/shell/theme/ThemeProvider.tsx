@@ -3,6 +3,7 @@ import { useInsertionEffect, useMemo, type ReactNode } from 'react'
 import { useFindMember } from '../../lib/session/memberStore.ts'
 import { usePortal } from '../../lib/portal.ts'
 import { brandOf } from './brand.ts'
+import { colorSchemeManager, defaultColorScheme } from './colorScheme.ts'
 import { themeOf } from './theme.ts'
 import { applyTheme } from './themeSheet.ts'
 
@@ -18,7 +19,8 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
-      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme={defaultColorScheme}
       withCssVariables={false}
       withGlobalClasses={false}
     >

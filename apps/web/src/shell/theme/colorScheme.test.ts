@@ -1,0 +1,23 @@
+import '../../testing/browserStub.fixtures.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { colorSchemeManager, defaultColorScheme } from './colorScheme.ts'
+
+afterEach(() => colorSchemeManager.clear())
+
+test('a theme that another tab chose while this one was loading is shown', () => {
+  expect(colorSchemeManager.get(defaultColorScheme)).toBe('auto')
+  colorSchemeManager.set('dark')
+  const shown = vi.fn<(scheme: string) => void>()
+  colorSchemeManager.subscribe(shown)
+  expect(shown.mock.calls).toEqual([['dark']])
+  colorSchemeManager.unsubscribe()
+})
+
+test('without another choice the theme is not written again', () => {
+  colorSchemeManager.set('light')
+  colorSchemeManager.get(defaultColorScheme)
+  const shown = vi.fn<(scheme: string) => void>()
+  colorSchemeManager.subscribe(shown)
+  expect(shown).not.toHaveBeenCalled()
+  colorSchemeManager.unsubscribe()
+})

@@ -1,0 +1,18 @@
+import { localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core'
+
+export const defaultColorScheme: MantineColorScheme = 'auto'
+
+const stored = localStorageColorSchemeManager()
+let shown: MantineColorScheme | undefined
+
+/** Chosen color scheme of this browser, which all its tabs follow. */
+export const colorSchemeManager: typeof stored = {
+  ...stored,
+  get: (fallback) => (shown = stored.get(fallback)),
+  subscribe(onUpdate) {
+    stored.subscribe(onUpdate)
+    // Another tab may have changed it while this one was loading.
+    const current = stored.get(defaultColorScheme)
+    if (current !== shown) onUpdate(current)
+  },
+}
