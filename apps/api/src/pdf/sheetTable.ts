@@ -34,10 +34,13 @@ function placesOf({ columns }: SheetTable): Place[] {
   })
 }
 
-/** Amounts have digits of equal width (`tnum`); otherwise the point of "7.15" runs into its neighbours. */
+/**
+ * Amounts have digits of equal width (`tnum`); otherwise the point of "7.15" runs into its neighbours. Other
+ * texts name no features, not even an empty list: the library then shapes each word once, not at each use.
+ */
 const inside = ({ x, width, align }: Place): { at: number; options: PDFKit.Mixins.TextOptions } => ({
   at: x + padding / 2,
-  options: { width: width - padding, align, features: align === 'right' ? ['tnum'] : [] },
+  options: { width: width - padding, align, ...(align === 'right' ? { features: ['tnum'] } : {}) },
 })
 
 const heightOf = ({ pdf }: Page, cells: readonly Cell[]): number =>
@@ -57,13 +60,24 @@ function splitText(page: Page, cell: Cell, most: number): string[] {
   return parts
 }
 
+interface Row {
+  readonly cells: readonly Cell[]
+  readonly height: number
+}
+
+const measured = (page: Page, cells: readonly Cell[]): Row => ({ cells, height: heightOf(page, cells) })
+
 /** A row, or several if a cell is higher than a page: its text continues on the next one. */
-function rowsOf(page: Page, cells: readonly Cell[], most: number): (readonly Cell[])[] {
-  if (heightOf(page, cells) <= most) return [cells]
+function rowsOf(page: Page, cells: readonly Cell[], most: number): Row[] {
+  const row = measured(page, cells)
+  if (row.height <= most) return [row]
   const texts = cells.map((cell) => splitText(page, cell, most))
   const count = Math.max(...texts.map(({ length }) => length))
   return Array.from({ length: count }, (_, part) =>
-    cells.map((cell, column) => ({ ...cell, text: texts[column]?.[part] ?? '' })),
+    measured(
+      page,
+      cells.map((cell, column) => ({ ...cell, text: texts[column]?.[part] ?? '' })),
+    ),
   )
 }
 
@@ -99,12 +113,7 @@ const acrossAll = (text: string): Cell => ({
 const headingOf = (tag: Cell['tag'], span: number | undefined): object =>
   tag === 'TH' ? { scope: span === undefined ? 'Column' : 'Row' } : {}
 
-function writeRow(
-  page: Page,
-  table: PDFKit.PDFStructureElement,
-  cells: readonly Cell[],
-  height = heightOf(page, cells),
-): void {
+function writeRow(page: Page, table: PDFKit.PDFStructureElement, { cells, height }: Row): void {
   const { pdf } = page
   const row = pdf.struct('TR')
   table.add(row)
@@ -116,14 +125,14 @@ function writeRow(
 }
 
 /** The head again on another page, for the eye alone: a reader knows the columns. */
-function repeatHead(page: Page, head: readonly Cell[]): void {
+function repeatHead(page: Page, head: Row): void {
   const { pdf } = page
   pdf.addPage()
   page.y = margin
   pdf.markContent('Artifact', { type: 'Pagination' })
-  for (const cell of head) writeCell(page, cell)
+  for (const cell of head.cells) writeCell(page, cell)
   pdf.endMarkedContent()
-  page.y += heightOf(page, head)
+  page.y += head.height
   writeRule(page, page.y)
 }
 
@@ -133,28 +142,30 @@ export function writeTable(page: Page, table: SheetTable): void {
   const places = placesOf(table)
   const cellsOf = (texts: readonly string[], rest: Pick<Cell, 'tag' | 'weight' | 'colour'>): Cell[] =>
     places.map((place, index) => ({ ...place, ...rest, text: texts[index] ?? '' }))
-  const head = cellsOf(
-    table.columns.map(({ heading }) => heading),
-    { tag: 'TH', weight: 'bold', colour: quiet },
+  const head = measured(
+    page,
+    cellsOf(
+      table.columns.map(({ heading }) => heading),
+      { tag: 'TH', weight: 'bold', colour: quiet },
+    ),
   )
-  if (table.title) writeTitle(page, table.title, 2 * heightOf(page, head))
+  if (table.title) writeTitle(page, table.title, 2 * head.height)
   const struct = pdf.struct('Table')
   root.add(struct)
   writeRow(page, struct, head)
   const plain = { tag: 'TD', weight: 'normal', colour: ink } as const
   const rows = table.rows.map((row) => cellsOf(row, plain))
   if (rows.length === 0 && table.empty) rows.push([acrossAll(table.empty)])
-  const most = page.bottom - margin - heightOf(page, head)
-  for (const cells of rows.flatMap((row) => rowsOf(page, row, most))) {
-    const height = heightOf(page, cells)
-    if (page.y + height > page.bottom) repeatHead(page, head)
-    writeRow(page, struct, cells, height)
+  const most = page.bottom - margin - head.height
+  for (const row of rows.flatMap((cells) => rowsOf(page, cells, most))) {
+    if (page.y + row.height > page.bottom) repeatHead(page, head)
+    writeRow(page, struct, row)
   }
-  const [last = head[0]] = places.slice(-1)
-  const totals = (table.totals ?? []).map(([label, amount], index, all): Cell[] => {
+  const last = places.at(-1)
+  const totals = (table.totals ?? []).map(([label, amount], index, all): Row => {
     const weight = index === all.length - 1 ? 'bold' : 'normal'
     const labelWidth = (last?.x ?? 0) - margin
-    return [
+    return measured(page, [
       {
         ...plain,
         weight,
@@ -166,11 +177,11 @@ export function writeTable(page: Page, table: SheetTable): void {
         align: 'right',
       },
       { ...plain, weight, text: amount, x: last?.x ?? 0, width: last?.width ?? 0, align: 'right' },
-    ]
+    ])
   })
-  const height = totals.reduce((sum, cells) => sum + heightOf(page, cells), 0)
+  const height = totals.reduce((sum, row) => sum + row.height, 0)
   if (page.y + height > page.bottom) repeatHead(page, head)
-  for (const cells of totals) writeRow(page, struct, cells)
+  for (const row of totals) writeRow(page, struct, row)
   struct.end()
   page.y += 16
 }
