@@ -61,6 +61,13 @@ const line = (orderLine: OrderDetail['orderLines'][number]) => ({
   change: orderLine.change && {
     priceChanged: orderLine.change.priceChanged,
     previousAmount: dollars(orderLine.change.previousAmountCents),
+    present: {
+      amount: dollars(orderLine.change.present.amountCents),
+      unitPriceExcludingGST: dollars(orderLine.change.present.unitPriceExcludingGSTCents),
+      gstAmount: dollars(orderLine.change.present.gstAmountCents),
+      freightExcludingGST: dollars(orderLine.change.present.freightExcludingGSTCents),
+      freightGSTAmount: dollars(orderLine.change.present.freightGSTAmountCents),
+    },
     unavailable: orderLine.change.unavailable,
     stockShort: orderLine.change.stockShort,
   },

@@ -88,6 +88,14 @@ export const orderLine = z.object({
     .object({
       priceChanged: z.boolean(),
       previousAmountCents: cents(),
+      /** Amount and parts at the prices of now, which a submission takes; those of a rejected line are older. */
+      present: z.object({
+        amountCents: cents(),
+        unitPriceExcludingGSTCents: cents(),
+        gstAmountCents: cents(),
+        freightExcludingGSTCents: cents(),
+        freightGSTAmountCents: cents(),
+      }),
       unavailable: z.boolean(),
       stockShort: z.boolean(),
     })

@@ -104,9 +104,12 @@ export const isUnavailable = (
 function changeOf(row: LineRow, order: OrderRow, editable: boolean): OrderLine['change'] {
   if (!editable) return null
   const previousAmountCents = lineAmountCents(seenPrices(row))
+  const { quantity, ...present } = livePrices(row)
+  const amountCents = lineAmountCents({ quantity, ...present })
   const change = {
-    priceChanged: previousAmountCents !== lineAmountCents(livePrices(row)),
+    priceChanged: previousAmountCents !== amountCents,
     previousAmountCents,
+    present: { amountCents, ...present },
     unavailable: isUnavailable(row, order),
     stockShort: row.availableStock < row.quantity,
   }

@@ -8,7 +8,7 @@ import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.
 import { isCreator, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderFieldMessages } from '@tradecounter/rules/orders/fields/orderFieldMessages.ts'
 import { noApproversFound, noApproversHint } from '@tradecounter/rules/orders/orders.problems.ts'
-import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { atPresentPrices, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { useApprovers } from './orders.data.ts'
@@ -25,7 +25,7 @@ interface ApproverSelectProps {
 export function ApproverSelect({ order, approverUserName, error, onChange }: ApproverSelectProps) {
   const member = useMember()
   const approvers = useApprovers(order.customerId)
-  const totalCents = orderTotals(order.orderLines).totalAmountCents
+  const totalCents = orderTotals(atPresentPrices(order.orderLines)).totalAmountCents
   const mine = isCreator(order, member)
   const eligible = eligibleApprovers(approvers.data ?? [], totalCents).filter(
     (approver) => order.flags.allowSelfApproval || approver.userName !== order.createdBy.userName,

@@ -21,7 +21,7 @@ export function LineChangeNote({ line, quote }: LineChangeNoteProps) {
       ? orderProblems.unavailable(productName, quote).displayMessage
       : quantityProblem({ ...line, productName }, quantity)?.displayMessage,
     change.priceChanged
-      ? `The price has changed: ${formatCents(change.previousAmountCents)} is now ${formatCents(line.amountCents)}, including GST.`
+      ? `The price has changed: ${formatCents(change.previousAmountCents)} is now ${formatCents(change.present.amountCents)}, including GST.`
       : undefined,
     change.stockShort
       ? line.availableStockCA > 0

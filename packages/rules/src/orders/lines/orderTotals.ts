@@ -25,6 +25,16 @@ export const lineAmountCents = (line: PricedLine): number =>
     line.freightExcludingGSTCents +
     line.freightGSTAmountCents)
 
+/**
+ * Lines at the prices that a submission takes (R3). Lines of a rejected order have the prices of its last
+ * submission, and name present ones that differ in `change`.
+ */
+export const atPresentPrices = <
+  Line extends PricedLine & { readonly change: { readonly present: Partial<PricedLine> } | null },
+>(
+  lines: readonly Line[],
+): Line[] => lines.map((line) => ({ ...line, ...line.change?.present }))
+
 /** Totals of an order (§4 Order totals), for every screen, export and check. */
 export function orderTotals(lines: readonly PricedLine[]): OrderTotals {
   let productTotalCents = 0

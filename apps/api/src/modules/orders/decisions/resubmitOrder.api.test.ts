@@ -24,7 +24,9 @@ test('a rejected order is resubmitted at current prices: an approver below them 
   await given.priceChange(priceListItemID, 200_000)
   expect(await buyer.getOrder(key)).toMatchObject({
     totalAmountCents: 100_000,
-    orderLines: [{ change: { priceChanged: true, previousAmountCents: 100_000 } }],
+    orderLines: [
+      { change: { priceChanged: true, previousAmountCents: 100_000, present: { amountCents: 200_000 } } },
+    ],
   })
   const confirmed = { confirmedTotalCents: 200_000 }
   const naming = (limit: number) =>
@@ -82,6 +84,15 @@ test('a rejected order saved as a draft is one: at current prices, and not submi
   expect(drafts.rows).toMatchObject([{ orderID: key.params.orderId, totalAmountCents: 200_000 }])
   const stories = (await buyer.getOrderStory(key)).entries.map(({ text }) => text)
   expect(stories.filter((text) => text.startsWith('Rejected by'))).toHaveLength(1)
+})
+
+test('a draft is submitted by the present total that an older client sends back, and not by another one (R3, §7)', async () => {
+  const { given, one, two, submit, lines } = await draftOfTwo()
+  await given.priceChange(one.id, 9900)
+  await given.priceChange(two.id, 1100)
+  for (const totalAmountCents of [3300, 9900])
+    await expectRefusal(submit({ orderLines: lines(1, 1), totalAmountCents }), 'orderTotalChanged')
+  expect((await submit({ orderLines: lines(1, 1), totalAmountCents: 11_000 })).statusId).toBe(4)
 })
 
 test('a rejected order that is cancelled still says why it was rejected (§2)', async () => {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { atPresentPrices, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { useState } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { findProblem } from '../../../lib/api/failures.ts'
@@ -31,15 +31,17 @@ export function SubmitButton(props: SubmitButtonProps) {
   const submit = useSubmitOrder(order)
   const [repriced, setRepriced] = useState<Problem>()
   const asksAgain = useOnceTrue(repriced !== undefined)
-  const totalCents = orderTotals(order.orderLines).totalAmountCents
+  // Lines of a rejected order are shown at the prices of its last submission.
+  const shownCents = orderTotals(order.orderLines).totalAmountCents
+  const presentCents = orderTotals(atPresentPrices(order.orderLines)).totalAmountCents
 
-  const send = () => {
+  const send = (confirmedTotalCents: number) => {
     if (submit.isPending) return
     submit.mutate(
       {
         ...takePending(),
         approver: edited.approver ? { userName: edited.approver.userName } : null,
-        confirmedTotalCents: totalCents,
+        confirmedTotalCents,
       },
       {
         onSuccess: ({ statusId }) => {
@@ -62,16 +64,16 @@ export function SubmitButton(props: SubmitButtonProps) {
         {...(secondary ? { variant: 'default' } : {})}
         problems={problems}
         loading={submit.isPending}
-        onClick={send}
+        onClick={() => send(shownCents)}
       >
         {label}
       </ReasonedButton>
       {asksAgain ? (
         <PricesChangedDialog
           problem={repriced}
-          totalCents={totalCents}
+          totalCents={presentCents}
           busy={submit.isPending}
-          onConfirm={send}
+          onConfirm={() => send(presentCents)}
           onClose={() => setRepriced(undefined)}
         />
       ) : null}

@@ -14,6 +14,7 @@ import {
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
+import { atPresentPrices } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { submitOrder } from '@tradecounter/rules/orders/decisions/submitOrder.ts'
 import { reasonedClaimOf } from '../../../shell/claimReasons.ts'
 import { claimOf } from '../../../shell/claims.ts'
@@ -63,7 +64,8 @@ export function orderOffers(
   const allows = asksFor(order, member).length > 0
   const reassigned = order.approver?.userName !== stored.approver?.userName
 
-  const submission = submitOrder(order, member, flags, undefined, now)
+  const orderLines = atPresentPrices(order.orderLines)
+  const submission = submitOrder({ ...order, orderLines }, member, flags, undefined, now)
   const lateShipDate =
     flags.showRequestShipDate &&
     !order.requiredAsap &&
