@@ -150,6 +150,26 @@ const sentBack: Readonly<Record<string, (portal: Portal) => Promise<SentBack>>> 
       write: `/Corporate/orders/${customer.id}/orders`,
     }
   },
+  async 'rejected order'({ given, customer }) {
+    const { id, buyer, reject } = await given.pendingOrder()
+    await reject('Too dear.')
+    return {
+      token: buyer.token,
+      read: `/Corporate/customers/${customer.id}/orders/${id}`,
+      method: 'PUT',
+      write: `/Corporate/orders/${customer.id}/orders`,
+    }
+  },
+  async 'approved order'({ as, given, customer }) {
+    const { id, approve } = await given.pendingOrder()
+    await approve()
+    return {
+      token: (await as.admin()).token,
+      read: `/corporate/admin/orders/${id}`,
+      method: 'PUT',
+      write: `/Corporate/orders/${customer.id}/orders`,
+    }
+  },
   async user({ as, customer }) {
     const { token } = await as.manager()
     const { userName } = await as.buyer()

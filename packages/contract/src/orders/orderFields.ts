@@ -62,7 +62,6 @@ export const ofTheWholeOrder = sentBackFields(
   'gpOrder',
   'flags',
   'lineCount',
-  'totalAmount',
   'productTotal',
   'freightTotal',
   'gstTotal',

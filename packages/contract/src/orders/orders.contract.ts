@@ -150,6 +150,8 @@ export const ordersContract = {
       orderLines: z.array(lineOfOrderInput).max(linesAtOnceMaximum).optional(),
       /** Total that the buyer saw; if it differs, a submission is refused with the new total (R3). */
       confirmedTotalCents: cents().optional(),
+      /** Total as the client read it. A submission with the present total counts as confirmed (§7). */
+      totalAmountCents: cents().optional().catch(undefined),
       ...orderFields,
       ...ofTheWholeOrder,
     }),

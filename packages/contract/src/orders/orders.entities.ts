@@ -88,7 +88,7 @@ export const orderLine = z.object({
     .object({
       priceChanged: z.boolean(),
       previousAmountCents: cents(),
-      /** Amount and parts at the prices of now, which a submission takes; those of a rejected line are older. */
+      /** Amount at present prices, which a submission takes; those of a rejected line are older. */
       present: z.object({
         amountCents: cents(),
         unitPriceExcludingGSTCents: cents(),

@@ -1,3 +1,5 @@
+import type { Member } from '@tradecounter/rules/members/member.ts'
+import { mayOpenForEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { approveOrder } from './decisions/approveOrder.ts'
@@ -8,22 +10,35 @@ import { saveAsDraft } from './decisions/saveDraft.ts'
 import { submitOrder } from './decisions/submitOrder.ts'
 import { editOrder } from './fields/editOrder.ts'
 import type { OrderUpdate } from './fields/orderFields.ts'
+import { namesFields } from './fields/prepareOrder.ts'
 import { holdOrder, type LoadedOrder } from './orderContext.ts'
 import { holdShippingAddress } from './orders.queries.ts'
 
-function verbOf(
+/**
+ * True if an older client sends the order back whole to change fields (§7): its own status asks for nothing.
+ * Without fields, or with another reason, the request is a second decision, which is refused.
+ */
+const keepsStatus = (
   { detail }: LoadedOrder,
-  requestedStatus: NonNullable<OrderUpdate['orderStatus']>['id'] | undefined,
-) {
-  switch (requestedStatus) {
+  { orderStatus, rejectedReason = detail.rejectedReason, ...input }: OrderUpdate,
+  member: Member,
+): boolean =>
+  orderStatus?.id === detail.orderStatus.id &&
+  rejectedReason === detail.rejectedReason &&
+  namesFields(input) &&
+  mayOpenForEdit(detail, member)
+
+function verbOf(order: LoadedOrder, input: OrderUpdate, member: Member) {
+  const { id: status } = order.detail.orderStatus
+  switch (input.orderStatus?.id) {
     case OrderStatus.draft:
       return saveAsDraft
     case OrderStatus.pending:
-      return detail.orderStatus.id === OrderStatus.pending ? assignOrder : submitOrder
+      return status === OrderStatus.pending ? assignOrder : submitOrder
     case OrderStatus.approved:
-      return approveOrder
+      return keepsStatus(order, input, member) ? editOrder : approveOrder
     case OrderStatus.rejected:
-      return rejectOrder
+      return keepsStatus(order, input, member) ? editOrder : rejectOrder
     default:
       return editOrder
   }
@@ -35,6 +50,6 @@ export async function updateOrder(context: Context, input: OrderUpdate) {
   // Before the order, as an import of another price list locks addresses, then their drafts.
   if (addressId !== undefined) await holdShippingAddress(context.db, customerIdOf(context), addressId)
   const loadedOrder = await holdOrder(context, input.orderID, input.version)
-  const verb = verbOf(loadedOrder, input.orderStatus?.id)
+  const verb = verbOf(loadedOrder, input, context.member)
   return continueWithinBudget(context, loadedOrder, await verb(context, loadedOrder, input))
 }

@@ -11,7 +11,7 @@ export const colorSchemeManager: typeof stored = {
   get: (fallback) => (shown = stored.get(fallback)),
   subscribe(onUpdate) {
     stored.subscribe(onUpdate)
-    // Another tab may have changed it while this one was loading.
+    // A change in another tab while this one was loading had no listener here.
     const current = stored.get(defaultColorScheme)
     if (current !== shown) onUpdate(current)
   },

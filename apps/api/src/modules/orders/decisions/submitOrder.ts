@@ -59,7 +59,10 @@ export async function submitOrder(context: Context, loadedOrder: LoadedOrder, in
   refuseUnorderable(order)
   requireQuoteDays(context, order)
   const orderLines = order.lines.map(livePrices)
-  const seenCents = input.confirmedTotalCents ?? seenTotalCents(order, loadedOrder)
+  const { totalAmountCents: totalCents } = orderTotals(orderLines)
+  // Older clients send back the order as they read it, at present prices, and confirm no total.
+  const hasRead = input.totalAmountCents === totalCents
+  const seenCents = input.confirmedTotalCents ?? (hasRead ? totalCents : seenTotalCents(order, loadedOrder))
   const submitted = { ...asItWillBe, orderLines }
   const budgets = await askBudgetOwners(context, order, asItWillBe.costCentre?.id ?? null)
   const { flags } = order.detail
@@ -68,7 +71,6 @@ export async function submitOrder(context: Context, loadedOrder: LoadedOrder, in
     rules.submitOrder(submitted, member, { ...flags, onHold }, seenCents, now, budgets.waits),
   )
   await requireShipDate(context, asItWillBe)
-  const { totalAmountCents: totalCents } = orderTotals(orderLines)
   const frozenCents = await freezeLinePrices(db, order.row.customerId, order.row.id)
   // The buyer has not seen a price that changed between the check and the copy.
   if (frozenCents !== totalCents) throw refused(orderProblems.totalChanged(frozenCents))

@@ -1,4 +1,4 @@
-import { mayEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
+import { mayOpenForEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
@@ -12,7 +12,7 @@ import { prepareOrder } from './prepareOrder.ts'
 export async function editOrder(context: Context, loadedOrder: LoadedOrder, input: OrderUpdate) {
   const change = await prepareOrder(context, loadedOrder, input)
   const { order, patch } = change
-  if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  if (!mayOpenForEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
   if (Object.keys(patch).length === 0) return changed(order, order.row.version)
   if ('approver_login_id' in patch && orderCan.assign(order.detail)) return saveAssignment(context, change)
   const version = await changeOrder(context, order, 'editOrder', patch)

@@ -53,3 +53,29 @@ test('an older client sends the full order with its lines: they are all it then 
     { code: 'staleVersion' },
   ])
 })
+
+test('an order that is sent back whole is changed in its own status, but decided a second time it is refused (§7)', async () => {
+  const { as, given, customer, portal } = await createPortal()
+  const { id, buyer, reject } = await given.pendingOrder()
+  await reject('Too dear.')
+  const send = async ({ token }: { readonly token: string }, read: string, change: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const { version: _version, ...whole } = (await portal.app.inject({ url: read, headers })).json().result
+    const url = `/Corporate/orders/${customer.id}/orders`
+    const answer = await portal.app.inject({ method: 'PUT', url, headers, payload: { ...whole, ...change } })
+    return answer.json()
+  }
+  const own = `/Corporate/customers/${customer.id}/orders/${id}`
+  expect(await send(buyer, own, { invoiceNote: 'Gate 3' })).toMatchObject({ result: { statusId: 5 } })
+  const read = () => buyer.getOrder({ params: { customerId: customer.id, orderId: id } })
+  expect(await read()).toMatchObject({
+    orderStatus: { id: 5 },
+    invoiceNote: 'Gate 3',
+    rejectedReason: 'Too dear.',
+  })
+  const again = await send(buyer, own, { rejectedReason: 'Still too dear.' })
+  expect(again.validationErrors).toMatchObject([{ code: 'orderNotPending' }])
+  expect((await send(await as.approver(), own, {})).validationErrors).toMatchObject([
+    { code: 'orderNotPending' },
+  ])
+})

@@ -11,6 +11,10 @@ const changeable = [
   'orderLines',
 ] as const satisfies readonly (keyof OrderUpdate)[]
 
+/** True if a request has any field of an order that clients set. */
+export const namesFields = (input: Partial<OrderUpdate>): boolean =>
+  changeable.some((name) => input[name] !== undefined)
+
 /**
  * Moves a held order, replaces its lines and checks its fields, as far as the request names any of them.
  * Lines and address are saved here; the columns of the fields are saved with the verb's own.
@@ -20,8 +24,7 @@ export async function prepareOrder(
   loadedOrder: LoadedOrder,
   input: OrderUpdate,
 ): Promise<OrderChange> {
-  if (changeable.every((name) => input[name] === undefined))
-    return { order: loadedOrder, patch: {}, asItWillBe: loadedOrder.detail }
+  if (!namesFields(input)) return { order: loadedOrder, patch: {}, asItWillBe: loadedOrder.detail }
   const moved = await moveOrder(context, loadedOrder, input)
   const order = await replaceLines(context, moved, input.orderLines)
   return orderChange(context, order, input)
