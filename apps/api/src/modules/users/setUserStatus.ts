@@ -1,6 +1,6 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { changeUser } from '@tradecounter/rules/users/manageUser.ts'
+import { changeUser } from '@tradecounter/rules/users/changeUser.ts'
 import { accountMailsAnHour } from '@tradecounter/rules/passwords/linkLife.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'

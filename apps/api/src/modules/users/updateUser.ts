@@ -1,6 +1,6 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { changeUser } from '@tradecounter/rules/users/manageUser.ts'
+import { changeUser } from '@tradecounter/rules/users/changeUser.ts'
 import { cleanClaims } from '@tradecounter/rules/users/userFields.ts'
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import { customerIn, providerScope, type Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeUser } from './manageUser.ts'
+import { changeUser } from './changeUser.ts'
 import { noClaims } from './userClaims.ts'
 
 const manages = { ...noClaims, canManageUsers: true }
