@@ -10,7 +10,7 @@ import {
   useApplyReceipt,
   useEndAttempt,
   useMarkRefunded,
-  useRefundReceipt,
+  useMarkCreditRefunded,
   useWorkLists,
 } from './features/payments/work-lists/workLists.data.ts'
 import { useFailedJobs, useRetryJob } from './features/provider-settings/failedJobs.data.ts'
@@ -32,7 +32,7 @@ refreshes('a refund that is marked leaves the work lists (R39)', {
 })
 refreshes('a kept credit that is marked as refunded leaves the work lists (R39)', {
   useScreen: useAllWorkLists,
-  useWrite: useRefundReceipt,
+  useWrite: useMarkCreditRefunded,
   input: { customerId: 7, documentId: 3, reference: 'R1' },
   roles: admin,
 })

@@ -44,7 +44,7 @@ export const paymentAccessRequests = {
     params: { customerId, transactionId: 'none' },
     body: { reference: 'Whatever' },
   }),
-  refundReceipt: ({ customerId, documentId }) => ({
+  markCreditRefunded: ({ customerId, documentId }) => ({
     params: { customerId, documentId },
     body: { reference: 'Whatever' },
   }),

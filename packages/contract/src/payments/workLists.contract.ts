@@ -119,7 +119,7 @@ export const workListsContract = {
     body: refundReference,
     result: nothing,
   }),
-  refundReceipt: defineRoute({
+  markCreditRefunded: defineRoute({
     method: 'POST',
     path: `${ofCustomer}/receipts/:documentId/refund`,
     permission: 'provider.administer',

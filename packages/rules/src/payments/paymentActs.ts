@@ -51,7 +51,7 @@ export interface PaymentActs {
     readonly amountCents: number
   }
   /** Refund of a credit that the portal made of received money (R39). */
-  readonly refundReceipt: {
+  readonly markCreditRefunded: {
     readonly documentNumber: string
     readonly reference: string
     readonly amountCents: number

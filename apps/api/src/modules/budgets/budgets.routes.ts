@@ -1,7 +1,7 @@
 import type { budgetsContract } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { requireCostCentre } from '../customers/updateCustomer.ts'
+import { setCostCentreRequirement } from '../customers/updateCustomer.ts'
 import { allowOverBudget } from '../orders/decisions/allowOverBudget.ts'
 import { listBudgetAsks } from './listBudgetAsks.ts'
 import { getFiscalYear, setFiscalYear } from './fiscalYear.ts'
@@ -24,7 +24,7 @@ export const budgetsRoutes: Handlers<typeof budgetsContract> = {
   getFiscalYear: (context, { params }) => getFiscalYear(context, params.customerId),
   setFiscalYear: (context, { params, body }) => setFiscalYear(context, params.customerId, body.startMonth),
   setCostCentreRequirement: (context, { params, body }) =>
-    requireCostCentre(context, params.customerId, body.requireCostCentre),
+    setCostCentreRequirement(context, params.customerId, body.requireCostCentre),
   getCostCentreSpending: (context, { params }) =>
     spending.getCostCentreSpending(context, params.customerId, params.costCentreId),
   listCostCentreOrders: (context, { params, query }) =>

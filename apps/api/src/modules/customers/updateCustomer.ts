@@ -80,7 +80,7 @@ async function saveSettings(
 }
 
 /** Sets whether orders of a customer need a cost centre; its own managers may (decision 0048). */
-export async function requireCostCentre(context: Context, customerId: number, required: boolean) {
+export async function setCostCentreRequirement(context: Context, customerId: number, required: boolean) {
   await refuseHidden(context, customerId)
   const lockedCustomer = await lockCustomer(context.db, customerId)
   if (!lockedCustomer) throw notFound('This customer')

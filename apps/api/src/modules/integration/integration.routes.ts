@@ -2,8 +2,8 @@ import { integrationContract as contract } from '@tradecounter/contract/integrat
 import type { budgetStandingsContract } from '@tradecounter/contract/integration/budgetStandings.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { listBudgetStandings } from '../budgets/listBudgetStandings.ts'
-import { listDocumentFetches } from '../documents/files/fetchDocumentFiles.ts'
-import { receiveDocumentFile } from '../documents/files/receiveDocumentFile.ts'
+import { listDocumentFiles } from '../documents/files/fetchDocumentFiles.ts'
+import { uploadDocumentFile } from '../documents/files/uploadDocumentFile.ts'
 import { acknowledgeOrder } from './order-feed/acknowledgeOrder.ts'
 import { importRows } from './rows/importRows.ts'
 import { getExportedOrderFile, listApprovedOrders } from './order-feed/orderFeed.ts'
@@ -31,8 +31,8 @@ export const integrationRoutes: Handlers<typeof contract & typeof budgetStanding
   importReceipts: (context, { query }) => importRows(context, contract.importReceipts, 'receipts', query),
   importDocumentFiles: (context, { query }) =>
     importRows(context, contract.importDocumentFiles, 'documentfiles', query),
-  listDocumentFiles: (context, { query }) => listDocumentFetches(context, query),
-  uploadDocumentFile: (context, { query }) => receiveDocumentFile(context, query),
+  listDocumentFiles: (context, { query }) => listDocumentFiles(context, query),
+  uploadDocumentFile: (context, { query }) => uploadDocumentFile(context, query),
   importOrderEvents: (context, { query }) =>
     importRows(context, contract.importOrderEvents, 'orderevents', query),
   listApprovedOrders: (context, { query }) => listApprovedOrders(context, query),

@@ -6,7 +6,7 @@ import type { paymentsContract } from '@tradecounter/contract/payments/payments.
 import type { paymentFilesContract } from '@tradecounter/contract/payments/paymentFiles.contract.ts'
 import type { workListsContract } from '@tradecounter/contract/payments/workLists.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { receiveNotification, receiveReturn } from './card/cardMessages.ts'
+import { receiveCardNotification, receiveCardReturn } from './card/cardMessages.ts'
 import { getCardResult } from './card/cardResult.ts'
 import { checkoutPayment } from './card/checkoutPayment.ts'
 import { confirmPayment } from './card/confirmPayment.ts'
@@ -20,8 +20,8 @@ import { getDefaultPaymentDetails, searchTransactions } from './paymentLookups.t
 import { applyReceipt } from './work-lists/applyReceipt.ts'
 import { endAttempt } from './work-lists/endAttempt.ts'
 import { markRefunded } from './work-lists/markRefunded.ts'
-import { refundReceipt } from './work-lists/refundReceipt.ts'
-import { searchAgain } from './work-lists/searchAgain.ts'
+import { markCreditRefunded } from './work-lists/markCreditRefunded.ts'
+import { searchAttemptAgain } from './work-lists/searchAttemptAgain.ts'
 import { getWorkLists } from './work-lists/workLists.ts'
 import { findPendingPayment, getPayment } from './readPayment.ts'
 import { createPayment, updatePayment } from './selection/selectPayment.ts'
@@ -37,9 +37,9 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   checkoutPayment: (context, { params }) => checkoutPayment(context, params.paymentId),
   startOverPayment: (context, { params }) => startOverPayment(context, params.paymentId),
   syncPayments: (context) => syncPayments(context),
-  receiveCardReceipt: (context) => receiveReturn(context, 'receipt'),
-  receiveCardCancel: (context) => receiveReturn(context, 'cancel'),
-  receiveCardNotification: (context) => receiveNotification(context),
+  receiveCardReceipt: (context) => receiveCardReturn(context, 'receipt'),
+  receiveCardCancel: (context) => receiveCardReturn(context, 'cancel'),
+  receiveCardNotification: (context) => receiveCardNotification(context),
   getCardResult: (context, { params }) => getCardResult(context, params.transactionUuid),
 }
 
@@ -77,10 +77,11 @@ export const paymentExportRoutes: Handlers<typeof paymentExportContract> = {
 
 export const workListsRoutes: Handlers<typeof workListsContract> = {
   getWorkLists: (context, { query }) => getWorkLists(context, query),
-  searchAttemptAgain: (context, { params }) => searchAgain(context, params.attemptId),
+  searchAttemptAgain: (context, { params }) => searchAttemptAgain(context, params.attemptId),
   endAttempt: (context, { params }) => endAttempt(context, params.attemptId),
   markRefunded: (context, { params, body }) =>
     markRefunded(context, params.providerTransactionId, body.reference),
-  refundReceipt: (context, { params, body }) => refundReceipt(context, params.documentId, body.reference),
+  markCreditRefunded: (context, { params, body }) =>
+    markCreditRefunded(context, params.documentId, body.reference),
   applyReceipt: (context, { params }) => applyReceipt(context, params.documentId),
 }

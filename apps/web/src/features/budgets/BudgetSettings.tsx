@@ -5,7 +5,7 @@ import { toastSuccess } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Loaded } from '../../ui/page/Loaded.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
-import { useFiscalYear, useRequireCostCentre, useSetFiscalYear } from './budgets.data.ts'
+import { useFiscalYear, useSetCostCentreRequirement, useSetFiscalYear } from './budgets.data.ts'
 
 const monthNames = Array.from({ length: 12 }, (_, at) => ({
   value: at + 1,
@@ -37,7 +37,7 @@ function FiscalYear({ customerId }: { readonly customerId: number }) {
 /** Switch for the requirement of a cost centre, so that no order avoids its budget (decision 0048). */
 function CostCentreRequirement({ customerId }: { readonly customerId: number }) {
   const stored = useMember().customer?.requireCostCentre ?? false
-  const save = useRequireCostCentre(customerId)
+  const save = useSetCostCentreRequirement(customerId)
   return (
     <Switch
       label="Orders need a cost centre"

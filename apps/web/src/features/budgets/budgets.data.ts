@@ -80,7 +80,7 @@ export const useSetFiscalYear = (customerId: number) =>
   })
 
 /** Sets whether orders need a cost centre; the switch waits for the reloaded member, who has the setting. */
-export const useRequireCostCentre = (customerId: number) =>
+export const useSetCostCentreRequirement = (customerId: number) =>
   useMutation({
     mutationFn: (requireCostCentre: boolean) =>
       budgetsApi.setCostCentreRequirement({ params: { customerId }, body: { requireCostCentre } }),

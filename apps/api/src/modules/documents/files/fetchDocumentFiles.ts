@@ -71,7 +71,7 @@ function refOf(cursor: string): DocumentFileRef {
 }
 
 /** Files that are still to be fetched, for the supplier's system that sent the addresses. */
-export const listDocumentFetches = async (
+export const listDocumentFiles = async (
   { db }: Pick<PartnerContext, 'db'>,
   { after, per_page: perPage }: RouteInput<'listDocumentFiles'>['query'],
 ): Promise<ListedFetch[]> =>

@@ -12,7 +12,7 @@ import { acceptedDocumentFile, storeDocumentFile, refuseOverDocumentQuota } from
  * Receives a document's file from the supplier's system (R38): checks the request, streams the file, then
  * names it.
  */
-export async function receiveDocumentFile(
+export async function uploadDocumentFile(
   context: PartnerStreamContext,
   { accountNumber, documentNumber, file: kind }: RouteInput<'uploadDocumentFile'>['query'],
 ) {

@@ -10,7 +10,10 @@ const rawText = ({ request }: PublicContext): string => (typeof request.body ===
  * A lock or a fault after the message was stored does not keep the payer, whose card may be charged, from the
  * result page: a sync carries the message out.
  */
-export async function receiveReturn(context: PublicContext, channel: 'receipt' | 'cancel'): Promise<unknown> {
+export async function receiveCardReturn(
+  context: PublicContext,
+  channel: 'receipt' | 'cancel',
+): Promise<unknown> {
   const stored = await storeMessage(context, channel, rawText(context))
   const { paymentId, transactionUuid } = stored.attempt
   await settleMessage(context, stored).catch((error: unknown) => {
@@ -24,7 +27,7 @@ export async function receiveReturn(context: PublicContext, channel: 'receipt' |
 }
 
 /** The provider's server, which wants a quick 200 and reads nothing of it (card-provider §6.8). */
-export async function receiveNotification(context: PublicContext): Promise<unknown> {
+export async function receiveCardNotification(context: PublicContext): Promise<unknown> {
   await settleMessage(context, await storeMessage(context, 'notification', rawText(context)))
   return context.reply.code(200).send()
 }

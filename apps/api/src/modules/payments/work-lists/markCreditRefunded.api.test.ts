@@ -19,7 +19,7 @@ async function kept(cents: number) {
   const [receipt] = (await lists()).receipts
   const documentId = receipt?.documentId ?? 0
   const refund = (reference = 'REF-1') =>
-    admin.refundReceipt({ params: { ...paramsOf(portal), documentId }, body: { reference } })
+    admin.markCreditRefunded({ params: { ...paramsOf(portal), documentId }, body: { reference } })
   return {
     portal,
     payer,
@@ -39,18 +39,22 @@ test('kept money that was refunded leaves the account and the list, and the book
   expect((await lists()).receipts).toEqual([])
   const { balanceOf, unappliedCents } = await books(portal)
   expect([balanceOf(documentId), unappliedCents]).toEqual([0, -10_000])
-  expect(await acts('refundReceipt')).toEqual([
+  expect(await acts('markCreditRefunded')).toEqual([
     { by: admin.loginId, detail: { documentNumber, reference: 'REF-1', amountCents: 10_000 } },
   ])
   await expectRefusal(refund(), 'receiptUsed')
   await expectRefusal(
-    payer.refundReceipt({ params: { ...paramsOf(portal), documentId }, body: { reference: 'x' } }),
+    payer.markCreditRefunded({ params: { ...paramsOf(portal), documentId }, body: { reference: 'x' } }),
     'forbidden',
     403,
   )
   const invoice = await portal.given.openInvoice()
   const notKept = { ...paramsOf(portal), documentId: invoice.id }
-  await expectRefusal(admin.refundReceipt({ params: notKept, body: { reference: 'x' } }), 'notFound', 404)
+  await expectRefusal(
+    admin.markCreditRefunded({ params: notKept, body: { reference: 'x' } }),
+    'notFound',
+    404,
+  )
 })
 
 test('payments by month have kept money from its receipt until its refund, on an account and in all', async () => {
@@ -79,7 +83,7 @@ test('a closed payment is Refunded once its kept charge is, unless a part of it 
       ? await portal.given.openInvoice({ totalCents: 4000, dueOn: '2020-01-31' })
       : undefined
     if (other) await confirmedPayment(portal, payer, [other, { id: documentId, totalCents: -4000 }])
-    await admin.refundReceipt({ params, body: { reference: 'REF-1' } })
+    await admin.markCreditRefunded({ params, body: { reference: 'REF-1' } })
     expect([isUsed, await statusOf(portal, paymentId)]).toEqual([isUsed, isUsed ? 3 : 6])
   }
 })
@@ -98,7 +102,8 @@ test.each([true, false])(
     const body = { reference: 'REF-1' }
     const params = paramsOf(portal)
     const both = [
-      () => admin.refundReceipt({ params: { ...params, documentId: receipts[0]?.documentId ?? 0 }, body }),
+      () =>
+        admin.markCreditRefunded({ params: { ...params, documentId: receipts[0]?.documentId ?? 0 }, body }),
       () =>
         admin.markRefunded({
           params: { ...params, providerTransactionId: refunds[0]?.providerTransactionId ?? '' },

@@ -10,7 +10,11 @@ import { lockPayment, savePayment } from '../payments.queries.ts'
 import { clearCredit, findReceiptCredit, listRefundable, lockCredit } from './workLists.queries.ts'
 
 /** Takes what is left of kept money off the account, once it was refunded at the card provider (R39, R17). */
-export async function refundReceipt(context: Context, documentId: number, reference: string): Promise<null> {
+export async function markCreditRefunded(
+  context: Context,
+  documentId: number,
+  reference: string,
+): Promise<null> {
   const { db, now } = context
   const customerId = customerIdOf(context)
   const credit = await findReceiptCredit(db, customerId, documentId)
@@ -25,6 +29,6 @@ export async function refundReceipt(context: Context, documentId: number, refere
   await postRefundedCredit(db, payment, { documentId, amountCents }, now)
   if (isWholeRefund(payment, await listRefundable(db, payment)))
     await savePayment(db, payment, { status_id: PaymentStatus.refunded, updated_at: now })
-  await audit(context, payment, 'refundReceipt', { documentNumber, reference, amountCents })
+  await audit(context, payment, 'markCreditRefunded', { documentNumber, reference, amountCents })
   return null
 }

@@ -8,7 +8,7 @@ import { audit } from '../paymentContext.ts'
 /**
  * Asks about one attempt now, as the schedule does about all (R15); the request waits for the card provider.
  */
-export async function searchAgain(context: Context, attemptId: number) {
+export async function searchAttemptAgain(context: Context, attemptId: number) {
   const { database, scope, now } = context
   const customerId = customerIdOf(context)
   const read = () => inScope(database, scope, (db) => findAttemptOf(db, customerId, attemptId))

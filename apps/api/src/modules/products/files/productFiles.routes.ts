@@ -7,6 +7,6 @@ export const productFilesRoutes: Handlers<typeof productFilesContract> = {
   uploadProductFile: (context, { params }) => files.uploadProductFile(context, params),
   removeProductFile: (context, { params }) => files.removeProductFile(context, params),
   fetchProductFile: (context, { params }) => files.fetchProductFile(context, params),
-  uploadProductPicture: (context, { query }) => files.receiveProductPicture(context, query),
+  uploadProductPicture: (context, { query }) => files.uploadProductPicture(context, query),
   listProductPictures: (context, { query }) => files.listProductPictures(context, query),
 }

@@ -120,7 +120,7 @@ export async function fetchProductFile(context: Context, named: OneFile): Promis
 }
 
 /** A file of a product as the supplier's system has it (R38). */
-export async function receiveProductPicture(
+export async function uploadProductPicture(
   context: PartnerStreamContext,
   { productCode, place }: RouteInput<'uploadProductPicture'>['query'],
 ) {

@@ -10,10 +10,10 @@ import { ConfirmedAct } from '../../../ui/overlay/ConfirmedAct.tsx'
 import { actionColumn } from '../../../ui/table/actionColumn.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { amountColumn, customerColumn, paymentColumn } from './sharedColumns.tsx'
-import { useEndAttempt, useSearchAgain } from './workLists.data.ts'
+import { useEndAttempt, useSearchAttemptAgain } from './workLists.data.ts'
 
 function SearchAgain({ row }: { readonly row: UnresolvedAttempt }) {
-  const search = useSearchAgain()
+  const search = useSearchAttemptAgain()
   return (
     <Button
       variant="default"

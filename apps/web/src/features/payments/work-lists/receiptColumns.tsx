@@ -11,7 +11,7 @@ import { moneyColumn } from '../../../ui/table/moneyColumn.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { MarkRefunded } from './MarkRefunded.tsx'
 import { amountColumn, customerColumn } from './sharedColumns.tsx'
-import { useApplyReceipt, useRefundReceipt } from './workLists.data.ts'
+import { useApplyReceipt, useMarkCreditRefunded } from './workLists.data.ts'
 
 function Apply({ row }: { readonly row: UnappliedReceipt }) {
   const apply = useApplyReceipt()
@@ -38,7 +38,7 @@ function Apply({ row }: { readonly row: UnappliedReceipt }) {
 }
 
 function Refunded({ row }: { readonly row: UnappliedReceipt }) {
-  const mark = useRefundReceipt()
+  const mark = useMarkCreditRefunded()
   return (
     <MarkRefunded
       id={row.documentId}

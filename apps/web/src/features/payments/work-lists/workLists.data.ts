@@ -30,7 +30,7 @@ const refresh = (): void => void queryClient.invalidateQueries({ queryKey: workL
 /** Refresh after an answer; after a lost one it would remove the dialog. */
 const refreshAnswered = ifAnswered(refresh)
 
-export const useSearchAgain = () =>
+export const useSearchAttemptAgain = () =>
   useMutation({
     mutationFn: ({ customerId, attemptId }: UnresolvedAttempt) =>
       workListsApi.searchAttemptAgain({ params: { customerId, attemptId } }),
@@ -55,10 +55,10 @@ export const useMarkRefunded = () =>
     onSettled: refreshAnswered,
   })
 
-export const useRefundReceipt = () =>
+export const useMarkCreditRefunded = () =>
   useMutation({
     mutationFn: ({ customerId, documentId, reference }: UnappliedReceipt & Refund) =>
-      workListsApi.refundReceipt({ params: { customerId, documentId }, body: { reference } }),
+      workListsApi.markCreditRefunded({ params: { customerId, documentId }, body: { reference } }),
     onSettled: refreshAnswered,
   })
 
