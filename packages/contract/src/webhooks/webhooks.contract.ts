@@ -86,7 +86,7 @@ export const webhooksContract = {
     method: 'PUT',
     path: `${path}/:endpointId`,
     permission: 'provider.administer',
-    summary: 'Change an endpoint, or switch it on or off; deliveries wait while it is off',
+    summary: 'Change an endpoint, or enable or disable it; deliveries wait while it is disabled',
     params,
     body: z.strictObject({ ...fields, version, enabled: z.boolean() }),
     result: nothing,

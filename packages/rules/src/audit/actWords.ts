@@ -24,6 +24,7 @@ const actNames: Readonly<Partial<Record<Action, string>>> = {
   searchAgain: 'Card payment checked',
   endAttempt: 'Card payment ended without a result',
   alert: 'Accounts team alerted',
+  switchOffWebhook: 'Webhook endpoint disabled',
   excludeShipDays: 'Add closed days',
   includeShipDay: 'Remove closed day',
   turnSecondFactorOn: 'Turn on two-step verification',

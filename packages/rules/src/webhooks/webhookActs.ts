@@ -20,6 +20,6 @@ export interface WebhookActs {
     readonly since: string
     readonly deliveries: number
   }
-  /** Switch-off by the clock, after days of failures. */
+  /** Endpoint disabled by the clock, after five days of failures. */
   readonly switchOffWebhook: { readonly name: string }
 }

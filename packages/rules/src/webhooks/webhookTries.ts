@@ -14,8 +14,8 @@ export const webhookPausesMs = [
   24 * hourMs,
 ] as const
 
-/** Time of failures without a success after which an endpoint is switched off. */
-const switchedOffAfterMs = 5 * dayMs
+/** Time of failures without a success after which an endpoint is disabled. */
+const disabledAfterMs = 5 * dayMs
 
 /** Time after a change of the secret in which messages are signed with both secrets. */
 export const secretOverlapMs = dayMs
@@ -39,5 +39,5 @@ export function afterTry(tries: number, status: number | undefined, now: Date): 
     : { state: 'waiting', nextTryAt: new Date(now.getTime() + pauseMs) }
 }
 
-export const isToSwitchOff = (failingSince: Date, now: Date): boolean =>
-  now.getTime() - failingSince.getTime() >= switchedOffAfterMs
+export const isToDisable = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= disabledAfterMs

@@ -7,7 +7,7 @@ export const webhookProblems = {
   name: problem('webhookName', 'Enter a name.', 'name'),
   url: problem('webhookUrl', 'Enter an https address without a username or password.', 'url'),
   events: problem('webhookEvents', 'Choose at least one event.', 'events'),
-  off: problem('webhookOff', 'The endpoint is off. Turn it on first.'),
+  disabled: problem('webhookOff', 'The endpoint is disabled. Enable it first.'),
   waiting: problem('webhookWaiting', 'This delivery is already being sent.'),
 } as const
 

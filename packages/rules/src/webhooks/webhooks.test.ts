@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '../time/durations.ts'
 import { isWebhookUrl, webhookMessages, webhookProblems } from './webhooks.problems.ts'
-import { afterTry, isToSwitchOff, webhookPausesMs } from './webhookTries.ts'
+import { afterTry, isToDisable, webhookPausesMs } from './webhookTries.ts'
 
 const now = new Date('2026-11-20T02:00:00Z')
 
@@ -24,9 +24,9 @@ test('tries have growing pauses over nearly three days, then the delivery fails'
   expect(afterTry(webhookPausesMs.length + 1, 500, now)).toEqual({ state: 'failed', nextTryAt: null })
 })
 
-test('an endpoint that fails for five days is switched off', () => {
-  expect(isToSwitchOff(new Date(now.getTime() - 5 * dayMs + 1), now)).toBe(false)
-  expect(isToSwitchOff(new Date(now.getTime() - 5 * dayMs), now)).toBe(true)
+test('an endpoint that fails for five days is disabled', () => {
+  expect(isToDisable(new Date(now.getTime() - 5 * dayMs + 1), now)).toBe(false)
+  expect(isToDisable(new Date(now.getTime() - 5 * dayMs), now)).toBe(true)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test('messages are worded to the letter', () => {
     'Enter a name.',
     'Enter an https address without a username or password.',
     'Choose at least one event.',
-    'The endpoint is off. Turn it on first.',
+    'The endpoint is disabled. Enable it first.',
     'This delivery is already being sent.',
   ])
   const { resentAll, ...plain } = webhookMessages

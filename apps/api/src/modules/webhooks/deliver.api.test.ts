@@ -191,7 +191,7 @@ test('an endpoint that fails for five days is disabled and reported; waiting eve
   const off = await found()
   expect(off).toMatchObject({ enabled: false })
   const subjects = (await portal.drainJobs()).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => subject.startsWith('Webhook'))).toEqual(['Webhook switched off'])
+  expect(subjects.filter((subject) => subject.startsWith('Webhook'))).toEqual(['Webhook endpoint disabled'])
   await expectRefusal(admin.testWebhook({ params: { endpointId } }), 'webhookOff')
   await portal.given.pendingOrder()
   answerWith({ status: 200 })

@@ -1,4 +1,4 @@
-import { afterTry, isToSwitchOff, webhookAnswerMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
+import { afterTry, isToDisable, webhookAnswerMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import type { Answered, PostOnce } from '../../adapters/fetch-once/fetchOnce.ts'
 import { NotFetched } from '../../adapters/fetch-once/notFetched.ts'
@@ -85,7 +85,7 @@ async function noteFailure(
   if (!endpoint?.enabled) return
   const { endpointId, name } = endpoint
   const failingSince = endpoint.failingSince ?? now
-  const isOff = isToSwitchOff(failingSince, now)
+  const isOff = isToDisable(failingSince, now)
   await endpoints.saveEndpoint(db, endpointId, {
     failing_since: failingSince,
     ...(isOff ? { enabled: false, version: endpoint.version + 1 } : {}),

@@ -31,7 +31,7 @@ export const listDeliveries = (
 
 async function holdEnabled(context: Context, endpointId: number) {
   const endpoint = await holdEndpoint(context, endpointId)
-  if (!endpoint.enabled) throw refused(webhookProblems.off)
+  if (!endpoint.enabled) throw refused(webhookProblems.disabled)
   return endpoint
 }
 

@@ -12,13 +12,13 @@ export const webhooksReactions: Reactions = {
     // Enabled again meanwhile, it receives events.
     if (!endpoint || (isOff && endpoint.enabled)) return
     const sentence = isOff
-      ? `${endpoint.name} was switched off after 5 days of failures. No events are sent until you turn it on again.`
+      ? `${endpoint.name} was disabled after 5 days of failures. No events are sent until you enable it again.`
       : `A delivery to ${endpoint.name} failed for nearly 3 days. Retries have stopped; you can resend it on the Webhooks screen.`
     await sendLetter(
       context,
       { email: settings.SUPPORT_EMAIL, firstName: '' },
       {
-        subject: isOff ? 'Webhook switched off' : 'Webhook deliveries failed',
+        subject: isOff ? 'Webhook endpoint disabled' : 'Webhook deliveries failed',
         paragraphs: [sentence],
         facts: [['Host', URL.parse(endpoint.url)?.host ?? endpoint.url]],
         action: { label: 'Webhooks', url: `${settings.publicUrl}/webhooks` },

@@ -24,7 +24,7 @@ export function DeleteEndpointDialog({ endpoint, onClose }: DeleteEndpointDialog
       {waiting > 0
         ? `, and ${waiting.toLocaleString('en-AU')} waiting ${waiting === 1 ? 'delivery is' : 'deliveries are'} not sent`
         : ''}
-      . To pause it, turn it off instead.
+      . To stop its events for a time, disable it instead.
     </ConfirmDialog>
   )
 }

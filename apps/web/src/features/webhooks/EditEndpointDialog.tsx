@@ -29,8 +29,8 @@ export function EditEndpointDialog({ endpoint, onClose }: EditEndpointDialogProp
     <FormDialog form={form} onClose={onClose} size="lg" title={name} action="Save">
       <EndpointFields form={form} />
       <Switch
-        label="On"
-        description="Events that occur while it is off aren’t sent later."
+        label="Endpoint enabled"
+        description="Events that occur while the endpoint is disabled are not sent later."
         {...form.checkbox('enabled')}
       />
     </FormDialog>

@@ -26,7 +26,7 @@ export function EndpointWays({ row }: { readonly row: WebhookEndpoint }) {
   const test = useTestWebhook()
   const Dialog = open && dialogs[open]
   const small = { variant: 'default', size: 'compact-sm' } as const
-  const off = row.enabled ? [] : [webhookProblems.off]
+  const disabled = row.enabled ? [] : [webhookProblems.disabled]
   return (
     <>
       <Group gap="xs" justify="flex-end">
@@ -35,7 +35,7 @@ export function EndpointWays({ row }: { readonly row: WebhookEndpoint }) {
         </Button>
         <ReasonedButton
           {...small}
-          problems={off}
+          problems={disabled}
           loading={test.isPending}
           onClick={() =>
             test.mutate(row.endpointId, { onSuccess: () => toastSuccess(webhookMessages.tested) })
@@ -50,7 +50,7 @@ export function EndpointWays({ row }: { readonly row: WebhookEndpoint }) {
           Delete
         </Button>
         {row.failed > 0 ? (
-          <ReasonedButton {...small} problems={off} onClick={() => setOpen('resend')}>
+          <ReasonedButton {...small} problems={disabled} onClick={() => setOpen('resend')}>
             Resend
           </ReasonedButton>
         ) : null}

@@ -19,7 +19,7 @@ function State({ enabled, failingSince }: WebhookEndpoint) {
   if (!enabled)
     return (
       <StatusChip tone="neutral" icon={IconBan}>
-        Off
+        Disabled
       </StatusChip>
     )
   return failingSince ? (
@@ -28,7 +28,7 @@ function State({ enabled, failingSince }: WebhookEndpoint) {
     </StatusChip>
   ) : (
     <StatusChip tone="good" icon={IconCheck}>
-      On
+      Enabled
     </StatusChip>
   )
 }
