@@ -36,7 +36,9 @@ test('a manager sees that an invitation was returned and why, and says that the 
   const dialog = manager.getByRole('dialog', { name: 'Emails to Ann Ho are returned' })
   await expect(dialog.getByText('It says: 550 5.1.1 <b>User</b> unknown')).toBeVisible()
   await expectAccessible(manager, 'returned mail')
-  await dialog.getByRole('button', { name: 'The address works now' }).click()
-  await expect(manager.getByText('Emails will be sent to this address again.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send emails again' }).click()
+  await expect(
+    manager.getByText('Payment reminders and statements can be sent to this address again.'),
+  ).toBeVisible()
   await expect(manager.getByText('Emails returned')).toBeHidden()
 })

@@ -10,7 +10,7 @@ import { findActingMember } from '../sessions/actingMember.ts'
 import { findSchedule } from './orderSchedules.queries.ts'
 import { findScheduledOrder } from './scheduledOrders.queries.ts'
 
-/** Mail to the owner of a schedule about an order that waits for them, or that could not be made. */
+/** Mail to the owner of a schedule about an order that waits for them, or about a day without an order. */
 export const orderSchedulesReactions: Reactions = {
   async scheduledOrderWaits(context, { customerId, scheduleId, dueOn }) {
     const db = context.database.scoped(customerScope(customerId))
@@ -24,8 +24,8 @@ export const orderSchedulesReactions: Reactions = {
     const day = formatDate(dueOn)
     if (scheduledOrder.orderId === null || scheduledOrder.orderNumber === null)
       return sendLetter(context, owner, {
-        subject: `Your schedule ${schedule.name} made no order`,
-        paragraphs: [`Your schedule ${schedule.name} made no order for ${day}.`, ...reasons],
+        subject: `No order from your schedule ${schedule.name}`,
+        paragraphs: [`Your schedule ${schedule.name} did not create an order for ${day}.`, ...reasons],
         action: { label: 'See the schedule', url: `${settings.publicUrl}/orderschedules/${scheduleId}` },
       })
     // The owner has submitted or cancelled it meanwhile.
@@ -34,7 +34,7 @@ export const orderSchedulesReactions: Reactions = {
     return sendLetter(context, owner, {
       subject: `Check order ${orderNumber} of your schedule ${schedule.name}`,
       paragraphs: [
-        `Your schedule ${schedule.name} made order ${orderNumber} for ${day}. It is a draft until you submit it.`,
+        `Your schedule ${schedule.name} created order ${orderNumber} for ${day}. It is a draft until you submit it.`,
         ...reasons,
       ],
       action: { label: 'Check the order', url: `${settings.publicUrl}/orders/${scheduledOrder.orderId}` },

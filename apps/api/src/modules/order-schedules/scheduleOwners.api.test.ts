@@ -21,7 +21,7 @@ test('an owner who may no longer create orders gets one email, and their schedul
   await run(monday)
   await run('2026-12-07')
   const mails = (await drainJobs()).filter(({ to }) => to === buyer.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your schedule Weekly pipes made no order'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['No order from your schedule Weekly pipes'])
   await expect(orders()).rejects.toMatchObject({ status: 403 })
   await setMembership(world, { can_create_orders: true })
   expect(await buyer.getOrderSchedule(one)).toMatchObject({

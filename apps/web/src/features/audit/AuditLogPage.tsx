@@ -81,7 +81,9 @@ export function AuditLogPage() {
           empty={{
             icon: IconHistoryOff,
             title: filters.filtered ? 'No activity matches these filters' : 'No activity yet',
-            text: 'Activity by people and systems appears here.',
+            text: filters.filtered
+              ? 'Change the filters to see more.'
+              : 'Activity by people and systems appears here.',
           }}
         />
         <ShowMore list={acts}>Load older</ShowMore>

@@ -92,7 +92,10 @@ export function CustomerSchedules({ customerId }: { readonly customerId: number 
   if (schedules.isLoading) return <Skeleton height={0} leads />
   if (schedules.data?.length === 0) return null
   return (
-    <SectionCard title="Scheduled orders" lead="Owners change their schedules and resume them.">
+    <SectionCard
+      title="Scheduled orders"
+      lead="You can pause or remove a schedule. Only its owner can change or resume it."
+    >
       <div>
         <DataTable
           caption="Scheduled orders"

@@ -32,10 +32,10 @@ export function ReturnedMail({ of, user, failure: { failedAt, reason } }: Return
         </ActionIcon>
       )}
       title={`Emails to ${name} are returned`}
-      confirmLabel="The address works now"
+      confirmLabel="Send emails again"
       act={clear}
       input={undefined}
-      onSuccess={() => toastSuccess('Emails will be sent to this address again.')}
+      onSuccess={() => toastSuccess('Payment reminders and statements can be sent to this address again.')}
     >
       <Text>
         The mail server of {user.emailAddress} has refused emails since <BusinessTime instant={failedAt} />.

@@ -64,7 +64,7 @@ const looks: Readonly<Record<Exclude<CardResult['state'], 'processing'>, Look>> 
     icon: IconReceiptRefund,
     colour: 'yellow',
     title: 'Charge to be refunded',
-    text: 'The card was charged twice, or with another amount than the payment. Our accounts team refunds this charge.',
+    text: 'The card was charged twice, or for a different amount than the payment. Our accounts team will refund this charge.',
   },
 }
 
