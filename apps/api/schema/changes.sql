@@ -1,4 +1,5 @@
--- Changes that open screens follow: topic, customer and ids, never content. Told by relay_changes, deleted after an hour.
+-- Changes that open screens follow: topic, customer and ids, never content. relay_changes sends their notices; they
+-- are deleted after an hour.
 create table changes (
   -- The transaction. A lower number can be committed after a higher one.
   written_by xid8 not null default pg_current_xact_id(),

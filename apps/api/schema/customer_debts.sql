@@ -1,5 +1,5 @@
--- Open amounts of each customer with open documents, by due-date bucket of the month in debt_totals. A row holds
--- unless debt_changes names its customer.
+-- Open amounts of each customer with open documents, by due-date bucket of the month in debt_totals. A row is up to
+-- date unless debt_changes has its customer.
 create table customer_debts (
   customer_id integer primary key,
   -- Copied from the customer, as its credit limit is: the list sorts by it.

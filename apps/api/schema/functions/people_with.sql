@@ -4,7 +4,7 @@ create function people_with(customer integer, words text, pattern text, most int
   language sql stable security definer set search_path = public, pg_temp as $$
   select array(
     select m.id from memberships m
-    where people_parts(m.customer_id, m.searched) @> people_asked($1, folded_text($2))
+    where people_parts(m.customer_id, m.searched) @> people_search_parts($1, folded_text($2))
       and m.searched like folded_text($3)
       -- The sum keeps the planner from an index by customer: the parts contain the customer already.
       and m.customer_id + 0 = $1
