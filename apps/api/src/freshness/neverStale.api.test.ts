@@ -155,7 +155,7 @@ test('a write that commits anywhere within a read is in the next answer', async 
   }
   const places = await meetEverywhere(
     portal,
-    // None of the reads is answered from memory.
+    // Write before each race, so that no read is answered from the cache.
     writeAll,
     readAll,
     writeAll,

@@ -133,7 +133,7 @@ export function scopeOf({ member }: Caller, customerId: number | undefined): Sco
   return member.view ? viewScope(member.customerId) : customerScope(member.customerId)
 }
 
-/** A read that was begun before its member was known for sure. */
+/** Read that runs while the token is verified, for the member that the token had last (decision 0045). */
 export interface Ahead {
   /** Cache key: all that the answer depends on, apart from data. */
   readonly key: string

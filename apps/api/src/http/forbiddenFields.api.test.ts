@@ -9,7 +9,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
 
 /**
- * Fields that a client may send although the server decides them (O3): inside names and names on the wire.
+ * Fields that a client may send although the server decides them (O3), by column name and by name on the
+ * wire.
  */
 const forbidden: Readonly<Record<string, unknown>> = {
   totalAmount: 0.01,

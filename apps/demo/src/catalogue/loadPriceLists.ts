@@ -15,10 +15,7 @@ export interface LoadedItem {
   readonly freightExCents: number
 }
 
-/**
- * Price as on trade lists: steps of half a dollar below a hundred dollars, whole dollars
- * less 5 cents above.
- */
+/** Price as on trade lists: multiples of 5 cents below $100, whole dollars less 5 cents above. */
 const listedCents = (cents: number): number =>
   cents < 10_000 ? Math.max(5, Math.round(cents / 5) * 5) : Math.round(cents / 100) * 100 - 5
 

@@ -75,7 +75,7 @@ export const emptyElement = (): Element =>
     parentNode: null,
   }) as unknown as Element
 
-/** The tab is put away. */
+/** Simulates a switch to another tab and back; only leaving fires `visibilitychange`. */
 export function hidePage(): void {
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))

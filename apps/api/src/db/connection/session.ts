@@ -13,7 +13,7 @@ const patience = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** One plan a statement, for a disk without a head to move: docs/decisions/0016-prepared-statements.md. */
+/** Planner settings: one generic plan for each statement (decision 0016), and page costs of an SSD. */
 export const planning = {
   plan_cache_mode: 'force_generic_plan',
   random_page_cost: '1.1',

@@ -51,7 +51,7 @@ test('reads leave with the opening statement, and a write waits until the transa
   await hearing(hear, async () => {
     await inTransaction(db, async (tx) => {
       const reads = Promise.all([nameOf(tx), nameOf(tx)])
-      // All that waits for no answer of the server leaves before the next turn.
+      // Statements that need no earlier answer are sent before the next turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve))
       expect(sent).toEqual(['begin', 'select', 'select'])
       await reads

@@ -38,8 +38,8 @@ const recordExport = ({ database, now }: PublicContext, member: SignedIn, fileNa
   )
 
 /**
- * Sends the file of a ticket. A slow reader makes it take hours: its person is found again before each part,
- * and the connection is cut once they may not read it any more. @throws Refused 404 for them at the beginning
+ * Sends the file of a ticket. Session and right are checked before each part, as a download can take hours;
+ * without them the connection is cut. @throws Refused 404 without them at the start
  */
 export async function sendExport(
   context: PublicContext,

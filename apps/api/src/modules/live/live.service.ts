@@ -30,7 +30,9 @@ const accessTopic = 'access'
 /** Topic of internal notes, which the desk sees on a quote and the customer does not. */
 const notesTopic = 'quoteNotes'
 
-/** A draft is one person's (R19), and the device that changed it knows. */
+/**
+ * Topic of payment drafts: its notices go to the owners (R19), but not to the session that changed them.
+ */
 const draftsTopic: LiveTopic = 'paymentDrafts'
 const concerns = (
   { loginId, sessionId }: SignedIn,

@@ -130,7 +130,9 @@ async function resetByCode(context: PublicContext, input: Reset, code: string): 
   })
 }
 
-/** §2 Reset password; §8. Every session of the person ends. */
+/**
+ * Resets a password by the link, or by user name and code (§2, §8), and ends all sessions of the person.
+ */
 export async function resetPassword(context: PublicContext, input: Reset): Promise<null> {
   if (input.token) {
     await resetByToken(context, input, input.token)

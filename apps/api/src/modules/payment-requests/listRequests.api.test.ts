@@ -95,7 +95,7 @@ test('middles of words, words of different requests and wildcards match nothing'
     '%',
   ])
     expect([search, await found(portal, search)]).toEqual([search, []])
-  // A sign between words is none of them.
+  // A sign beside a word is ignored.
   expect(await found(portal, `${word} (`)).toHaveLength(2)
   expect((await list(portal, '   ')).total).toBeGreaterThan(1)
 })

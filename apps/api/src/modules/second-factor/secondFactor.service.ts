@@ -139,7 +139,8 @@ export async function removeSecondFactor(context: Proving, proof: Proof): Promis
   if ((await getSecondFactor(context)).required) throw refused(secondFactorProblems.required)
   await prove(context, proof)
   await inScope(database, providerScope, async (db) => {
-    // Read again under lock: accepting a customer that requires a factor locks it meanwhile.
+    // Check again under the lock, which `switchCustomer` takes too: the person may have joined a customer
+    // that requires a factor.
     if (!(await queries.lockFactor(db, member.loginId))?.confirmedAt)
       throw refused(secondFactorProblems.notOn)
     const { required } = await queries.findFactorState(db, member.loginId)

@@ -34,7 +34,10 @@ export function shareSignedOut(): void {
   channel.postMessage({ kind: 'signedOut' } satisfies Message)
 }
 
-/** Reports the end of the session to the other tabs, which react by their own unfinished work. */
+/**
+ * Reports the end of the session to other tabs. Each asks for a login above unfinished work, or else opens
+ * the login page.
+ */
 export function shareExpiry(): void {
   current = undefined
   channel.postMessage({ kind: 'expired' } satisfies Message)

@@ -1,6 +1,6 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- listStretch: orders: without a status
+-- listRange: orders: without a status
 select
   o.id,
   o.order_number as "orderNumber",
@@ -70,7 +70,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: orders: tab requested
+-- listRange: orders: tab requested
 -- … lines 1 to 46 of orders: without a status
             and o.status_id = 2
             and true
@@ -78,12 +78,12 @@ order by
             and o.status_id = 2
 -- … lines 48 to 68 of orders: without a status
 
--- listStretch: orders: tab pending
+-- listRange: orders: tab pending
 -- … lines 1 to 46 of orders: without a status
             and o.status_id = 2
 -- … lines 48 to 68 of orders: without a status
 
--- listStretch: orders: tab approved
+-- listRange: orders: tab approved
 -- … lines 1 to 46 of orders: without a status
             and o.status_id = 4
 -- … lines 48 to 51 of orders: without a status
@@ -92,7 +92,7 @@ order by
             and o.status_id = 6
 -- … lines 48 to 68 of orders: without a status
 
--- listStretch: orders: approved sorted by orderDate asc
+-- listRange: orders: approved sorted by orderDate asc
 -- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
@@ -126,7 +126,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: orders: rejected sorted by orderDate asc
+-- listRange: orders: rejected sorted by orderDate asc
 -- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
@@ -147,7 +147,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: orders: approved sorted by totalAmount asc
+-- listRange: orders: approved sorted by totalAmount asc
 -- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
           from orders o
@@ -181,7 +181,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: orders: rejected sorted by totalAmount asc
+-- listRange: orders: rejected sorted by totalAmount asc
 -- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
           from orders o
@@ -202,7 +202,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: orders: approved sorted by orderStatus asc
+-- listRange: orders: approved sorted by orderStatus asc
 -- … lines 1 to 35 of orders: without a status
     select
       k.customer_id,
@@ -231,7 +231,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: orders: approved sorted by createdBy asc
+-- listRange: orders: approved sorted by createdBy asc
 select
   o.id,
   o.order_number as "orderNumber",
@@ -373,12 +373,12 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: orders: rejected sorted by createdBy asc
+-- listRange: orders: rejected sorted by createdBy asc
 -- … lines 1 to 98 of orders: approved sorted by createdBy asc
                 and o.status_id = 5
 -- … lines 115 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: approved sorted by submissionDate desc
+-- listRange: orders: approved sorted by submissionDate desc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_submitted_at as sorted_by
@@ -402,7 +402,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: orders: rejected sorted by submissionDate desc
+-- listRange: orders: rejected sorted by submissionDate desc
 -- … lines 1 to 42 of orders: without a status
             o.sorted_submitted_at as sorted_by
           from orders o
@@ -421,7 +421,7 @@ order by
       k.order_number desc
 -- … lines 54 to 68 of orders: without a status
 
--- listStretch: orders: approved sorted by purchaseOrderNumber asc
+-- listRange: orders: approved sorted by purchaseOrderNumber asc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
@@ -442,7 +442,7 @@ order by
       k.sorted_by asc,
 -- … lines 125 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: rejected sorted by purchaseOrderNumber asc
+-- listRange: orders: rejected sorted by purchaseOrderNumber asc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
@@ -461,7 +461,7 @@ order by
       k.sorted_by asc,
 -- … lines 125 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: page 2
+-- listRange: orders: page 2
 -- … lines 1 to 46 of orders: without a status
             and o.status_id = 4
             and true
@@ -478,7 +478,7 @@ order by
     offset $5
 -- … lines 55 to 68 of orders: without a status
 
--- listStretch: orders: page after the middle
+-- listRange: orders: page after the middle
 -- … lines 1 to 46 of orders: without a status
             and o.status_id = 4
             and o.order_number < $2
@@ -491,7 +491,7 @@ order by
             and o.order_number < $4
 -- … lines 49 to 68 of orders: without a status
 
--- listStretch: orders: page before the middle
+-- listRange: orders: page before the middle
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 99 of orders: approved sorted by createdBy asc
             and o.order_number > $2
@@ -502,7 +502,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: orders: of a day
+-- listRange: orders: of a day
 -- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
@@ -527,7 +527,7 @@ order by
             and o.status_id = 6
 -- … lines 48 to 68 of orders: without a status
 
--- listStretch: orders: rejected of a day
+-- listRange: orders: rejected of a day
 -- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
@@ -540,7 +540,7 @@ order by
             and o.status_id = 5
 -- … lines 48 to 68 of orders: without a status
 
--- listStretch: orders: number, 1 of its digits
+-- listRange: orders: number, 1 of its digits
 -- … lines 1 to 46 of orders: without a status
             and order_number_digits (o.order_number) like $2
             and o.status_id = 4
@@ -551,7 +551,7 @@ order by
             and o.status_id = 6
 -- … lines 48 to 68 of orders: without a status
 
--- listStretch: orders: number, 3 of its digits
+-- listRange: orders: number, 3 of its digits
 select
   o.id,
   o.order_number as "orderNumber",
@@ -670,11 +670,11 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: orders: code of a product
+-- listRange: orders: code of a product
 -- … lines 1 to 44 of orders: number, 3 of its digits
 -- … lines 52 to 117 of orders: number, 3 of its digits
 
--- listStretch: orders: 2 digits in a month
+-- listRange: orders: 2 digits in a month
 -- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
@@ -701,13 +701,13 @@ order by
             and o.status_id = 6
 -- … lines 48 to 68 of orders: without a status
 
--- listStretch: orders: 4 digits in a year
+-- listRange: orders: 4 digits in a year
 -- … lines 1 to 94 of orders: number, 3 of its digits
           and o.ordered_on >= $11::date
           and o.ordered_on <= $12::date
 -- … lines 95 to 117 of orders: number, 3 of its digits
 
--- listStretch: orders: of a creator
+-- listRange: orders: of a creator
 -- … lines 1 to 46 of orders: without a status
             and o.created_by_login_id = (
               select id
@@ -726,7 +726,7 @@ order by
             and o.status_id = 6
 -- … lines 48 to 68 of orders: without a status
 
--- listStretch: orders: on back order
+-- listRange: orders: on back order
 -- … lines 1 to 46 of orders: without a status
             and o.shipment_state = 'backordered'
             and o.status_id = 4
@@ -737,7 +737,7 @@ order by
             and o.status_id = 6
 -- … lines 48 to 68 of orders: without a status
 
--- listStretch: orders: part-shipped by total
+-- listRange: orders: part-shipped by total
 -- … lines 1 to 38 of orders: number, 3 of its digits
       o.total_cents as sorted_by
 -- … lines 34 to 38 of orders: number, 3 of its digits
@@ -748,7 +748,7 @@ order by
       o.total_cents desc,
 -- … lines 102 to 117 of orders: number, 3 of its digits
 
--- listStretch: orders: shipped in a month
+-- listRange: orders: shipped in a month
 -- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
@@ -775,7 +775,7 @@ order by
             and o.status_id = 6
 -- … lines 48 to 68 of orders: without a status
 
--- listStretch: orders: neighbours by orderDate asc
+-- listRange: orders: neighbours by orderDate asc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
@@ -801,7 +801,7 @@ order by
     limit 1
 -- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: neighbours by orderDate asc
+-- listRange: orders: neighbours by orderDate asc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
@@ -827,7 +827,7 @@ order by
     limit 1
 -- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: neighbours by totalAmount asc
+-- listRange: orders: neighbours by totalAmount asc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
@@ -853,7 +853,7 @@ order by
     limit 1
 -- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: neighbours by totalAmount asc
+-- listRange: orders: neighbours by totalAmount asc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
@@ -879,7 +879,7 @@ order by
     limit 1
 -- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: neighbours by orderStatus asc
+-- listRange: orders: neighbours by orderStatus asc
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
@@ -904,7 +904,7 @@ order by
     limit 1
 -- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: neighbours by orderStatus asc
+-- listRange: orders: neighbours by orderStatus asc
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
@@ -922,7 +922,7 @@ order by
     limit 1
 -- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: neighbours by createdBy asc
+-- listRange: orders: neighbours by createdBy asc
 -- … lines 1 to 82 of orders: approved sorted by createdBy asc
         where g.sorted_by <= $4::text
         order by g.sorted_by desc
@@ -952,7 +952,7 @@ order by
     limit 1
 -- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: neighbours by createdBy asc
+-- listRange: orders: neighbours by createdBy asc
 -- … lines 1 to 82 of orders: approved sorted by createdBy asc
         where g.sorted_by >= $4::text
 -- … lines 84 to 99 of orders: approved sorted by createdBy asc
@@ -975,7 +975,7 @@ order by
     limit 1
 -- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: neighbours by submissionDate desc
+-- listRange: orders: neighbours by submissionDate desc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_submitted_at as sorted_by
@@ -1003,7 +1003,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: orders: neighbours by submissionDate desc
+-- listRange: orders: neighbours by submissionDate desc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_submitted_at as sorted_by
@@ -1031,7 +1031,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: orders: neighbours by purchaseOrderNumber asc
+-- listRange: orders: neighbours by purchaseOrderNumber asc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
@@ -1057,7 +1057,7 @@ order by
     limit 1
 -- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: neighbours by purchaseOrderNumber asc
+-- listRange: orders: neighbours by purchaseOrderNumber asc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
@@ -1083,7 +1083,7 @@ order by
     limit 1
 -- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: orders: neighbours with 4 digits
+-- listRange: orders: neighbours with 4 digits
 -- … lines 1 to 98 of orders: number, 3 of its digits
     where o.order_number > $12
     order by
@@ -1092,7 +1092,7 @@ order by
     limit 1
 -- … lines 104 to 117 of orders: number, 3 of its digits
 
--- listStretch: orders: neighbours with 4 digits
+-- listRange: orders: neighbours with 4 digits
 -- … lines 1 to 98 of orders: number, 3 of its digits
     where o.order_number < $12
     order by
@@ -1101,7 +1101,7 @@ order by
     limit 1
 -- … lines 104 to 117 of orders: number, 3 of its digits
 
--- listStretch: orders: neighbours of an approver
+-- listRange: orders: neighbours of an approver
 -- … lines 1 to 46 of orders: without a status
             and o.status_id = 2
             and true
@@ -1116,7 +1116,7 @@ order by
     limit 1
 -- … lines 55 to 68 of orders: without a status
 
--- listStretch: orders: neighbours of an approver
+-- listRange: orders: neighbours of an approver
 -- … lines 1 to 46 of orders: without a status
             and o.status_id = 2
             and true
@@ -1131,7 +1131,7 @@ order by
     limit 1
 -- … lines 55 to 68 of orders: without a status
 
--- listStretch: orders: neighbours of a creator
+-- listRange: orders: neighbours of a creator
 -- … lines 1 to 46 of orders: without a status
             and o.created_by_login_id = (
               select id
@@ -1160,7 +1160,7 @@ order by
     limit 1
 -- … lines 55 to 68 of orders: without a status
 
--- listStretch: orders: neighbours of a creator
+-- listRange: orders: neighbours of a creator
 -- … lines 1 to 46 of orders: without a status
             and o.created_by_login_id = (
               select id
@@ -1189,7 +1189,7 @@ order by
     limit 1
 -- … lines 55 to 68 of orders: without a status
 
--- listStretch: orders: neighbours on back order
+-- listRange: orders: neighbours on back order
 -- … lines 1 to 46 of orders: without a status
             and o.shipment_state = 'backordered'
             and o.status_id = 4
@@ -1210,7 +1210,7 @@ order by
     limit 1
 -- … lines 55 to 68 of orders: without a status
 
--- listStretch: orders: neighbours on back order
+-- listRange: orders: neighbours on back order
 -- … lines 1 to 46 of orders: without a status
             and o.shipment_state = 'backordered'
             and o.status_id = 4
@@ -1231,7 +1231,7 @@ order by
     limit 1
 -- … lines 55 to 68 of orders: without a status
 
--- listStretch: orders: neighbours in a month
+-- listRange: orders: neighbours in a month
 -- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
@@ -1266,7 +1266,7 @@ order by
     limit 1
 -- … lines 55 to 68 of orders: without a status
 
--- listStretch: orders: neighbours in a month
+-- listRange: orders: neighbours in a month
 -- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
@@ -1301,7 +1301,7 @@ order by
     limit 1
 -- … lines 55 to 68 of orders: without a status
 
--- listStretch: orders by date in a month
+-- listRange: orders by date in a month
 -- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
@@ -1337,7 +1337,7 @@ order by
       k.order_number desc
 -- … lines 54 to 68 of orders: without a status
 
--- listStretch: rejected by date in a year
+-- listRange: rejected by date in a year
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
@@ -1358,7 +1358,7 @@ order by
       k.sorted_by asc,
 -- … lines 125 to 140 of orders: approved sorted by createdBy asc
 
--- listStretch: provider: without a status
+-- listRange: provider: without a status
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 1
@@ -1393,7 +1393,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: tab requested
+-- listRange: provider: tab requested
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 2
@@ -1406,7 +1406,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: tab pending
+-- listRange: provider: tab pending
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 2
@@ -1416,7 +1416,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: tab approved
+-- listRange: provider: tab approved
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 4
@@ -1431,7 +1431,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: approved sorted by orderDate desc
+-- listRange: provider: approved sorted by orderDate desc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
@@ -1465,7 +1465,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: rejected sorted by orderDate desc
+-- listRange: provider: rejected sorted by orderDate desc
 -- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
@@ -1488,7 +1488,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: approved sorted by totalAmount asc
+-- listRange: provider: approved sorted by totalAmount asc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
@@ -1521,7 +1521,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: provider: rejected sorted by totalAmount asc
+-- listRange: provider: rejected sorted by totalAmount asc
 -- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
           from orders o
@@ -1544,7 +1544,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: provider: approved sorted by orderStatus asc
+-- listRange: provider: approved sorted by orderStatus asc
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
 -- … lines 82 to 97 of orders: approved sorted by createdBy asc
@@ -1558,7 +1558,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: provider: approved sorted by customerName asc
+-- listRange: provider: approved sorted by customerName asc
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
@@ -1580,7 +1580,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: provider: rejected sorted by customerName asc
+-- listRange: provider: rejected sorted by customerName asc
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
@@ -1597,7 +1597,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: provider: page 2
+-- listRange: provider: page 2
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 4
@@ -1620,7 +1620,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: page after the middle
+-- listRange: provider: page after the middle
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 4
@@ -1639,7 +1639,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: page before the middle
+-- listRange: provider: page before the middle
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
@@ -1656,7 +1656,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: of a day
+-- listRange: provider: of a day
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
@@ -1687,7 +1687,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: rejected of a day
+-- listRange: provider: rejected of a day
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
@@ -1705,7 +1705,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: number, 1 of its digits
+-- listRange: provider: number, 1 of its digits
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and order_number_digits (o.order_number) like $1
@@ -1722,7 +1722,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: number, 3 of its digits
+-- listRange: provider: number, 3 of its digits
 -- … lines 1 to 47 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
 -- … lines 49 to 61 of orders: number, 3 of its digits
@@ -1737,7 +1737,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: code of a product
+-- listRange: provider: code of a product
 -- … lines 1 to 44 of orders: number, 3 of its digits
 -- … lines 52 to 61 of orders: number, 3 of its digits
                   true
@@ -1751,7 +1751,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: 2 digits in a month
+-- listRange: provider: 2 digits in a month
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
@@ -1784,7 +1784,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: 4 digits in a year
+-- listRange: provider: 4 digits in a year
 -- … lines 1 to 47 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
 -- … lines 49 to 61 of orders: number, 3 of its digits
@@ -1801,7 +1801,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: of a creator
+-- listRange: provider: of a creator
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
@@ -1826,7 +1826,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: on back order
+-- listRange: provider: on back order
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.shipment_state = 'backordered'
@@ -1843,7 +1843,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: part-shipped by total
+-- listRange: provider: part-shipped by total
 -- … lines 1 to 38 of orders: number, 3 of its digits
       o.total_cents as sorted_by
 -- … lines 34 to 38 of orders: number, 3 of its digits
@@ -1859,7 +1859,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: shipped in a month
+-- listRange: provider: shipped in a month
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
@@ -1892,7 +1892,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours by orderDate desc
+-- listRange: provider: neighbours by orderDate desc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
@@ -1928,7 +1928,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours by orderDate desc
+-- listRange: provider: neighbours by orderDate desc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
@@ -1964,7 +1964,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours by totalAmount asc
+-- listRange: provider: neighbours by totalAmount asc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
@@ -2000,7 +2000,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: provider: neighbours by totalAmount asc
+-- listRange: provider: neighbours by totalAmount asc
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
@@ -2036,7 +2036,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: provider: neighbours by orderStatus asc
+-- listRange: provider: neighbours by orderStatus asc
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
@@ -2066,7 +2066,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: provider: neighbours by orderStatus asc
+-- listRange: provider: neighbours by orderStatus asc
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
@@ -2089,7 +2089,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: provider: neighbours by customerName asc
+-- listRange: provider: neighbours by customerName asc
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
@@ -2132,7 +2132,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: provider: neighbours by customerName asc
+-- listRange: provider: neighbours by customerName asc
 -- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
@@ -2168,7 +2168,7 @@ order by
   k.sorted_by asc,
   o.order_number asc;
 
--- listStretch: provider: neighbours with 4 digits
+-- listRange: provider: neighbours with 4 digits
 -- … lines 1 to 47 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
 -- … lines 49 to 61 of orders: number, 3 of its digits
@@ -2189,7 +2189,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours with 4 digits
+-- listRange: provider: neighbours with 4 digits
 -- … lines 1 to 47 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
 -- … lines 49 to 61 of orders: number, 3 of its digits
@@ -2210,7 +2210,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours of an approver
+-- listRange: provider: neighbours of an approver
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 2
@@ -2230,7 +2230,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours of an approver
+-- listRange: provider: neighbours of an approver
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 2
@@ -2250,7 +2250,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours of a creator
+-- listRange: provider: neighbours of a creator
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
@@ -2284,7 +2284,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours of a creator
+-- listRange: provider: neighbours of a creator
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
@@ -2318,7 +2318,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours on back order
+-- listRange: provider: neighbours on back order
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
@@ -2344,7 +2344,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours on back order
+-- listRange: provider: neighbours on back order
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
@@ -2370,7 +2370,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours in a month
+-- listRange: provider: neighbours in a month
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
@@ -2410,7 +2410,7 @@ order by
   k.sorted_by desc,
   o.order_number desc;
 
--- listStretch: provider: neighbours in a month
+-- listRange: provider: neighbours in a month
 -- … lines 1 to 35 of orders: approved sorted by createdBy asc
 -- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0

@@ -20,20 +20,20 @@ import {
 } from './orderFilter.queries.ts'
 import { sortOf, type OrderPlace, type OrderSorting } from './orderSorts.queries.ts'
 
-/** One stretch of a list. Its size is a literal: a plan for a page of any size is none for ten rows. */
-interface Stretch {
+/** One page of a list. LIMIT is a literal: a generic plan for an unknown limit is slow. */
+interface PageRange {
   readonly sort: OrderSorting
   readonly waitingFor: WaitingFor
   readonly limit: number
-  /** False for the rows before a place, or counted from the end of the list. */
+  /** False to read backwards: from a row towards the start, or from the end of the list. */
   readonly after: boolean
 }
 
-interface StretchValues extends Values {
-  /** Rows before a page, and those down to its end. */
+interface RangeValues extends Values {
+  /** Rows to skip; rows to read in each branch of the merge, up to the end of the page. */
   readonly offset?: number | undefined
   readonly reach?: number | undefined
-  /** The place a stretch begins at. */
+  /** Sort value and number of the order beyond which rows are read; absent at an end of the list. */
   readonly sortedBy?: string | undefined
   readonly orderNumber?: number | undefined
 }
@@ -44,8 +44,8 @@ interface Key {
   readonly sorted_by: string
 }
 
-/** Orders beyond the place a stretch begins at, in the direction it goes. */
-function beyond(down: boolean, [field]: OrderSorting, values: StretchValues): RawBuilder<unknown> {
+/** Condition for orders beyond the row of `values`, in the direction of reading. */
+function beyond(down: boolean, [field]: OrderSorting, values: RangeValues): RawBuilder<unknown> {
   if (values.orderNumber === undefined) return sql`true`
   const { key, type } = sortOf(field)
   const than = down ? sql`<` : sql`>`
@@ -54,8 +54,8 @@ function beyond(down: boolean, [field]: OrderSorting, values: StretchValues): Ra
     : sql`(${key}, o.order_number) ${than} (${values.sortedBy}::${type}, ${values.orderNumber}::bigint)`
 }
 
-/** The number a stretch begins at in a group: its place there, or the group's first. */
-function beyondInGroup(down: boolean, type: RawBuilder<unknown>, values: StretchValues): RawBuilder<unknown> {
+/** The same within a group: the group of that row begins after it, every other group at its first order. */
+function beyondInGroup(down: boolean, type: RawBuilder<unknown>, values: RangeValues): RawBuilder<unknown> {
   if (values.orderNumber === undefined) return sql`true`
   const first = sql.lit(down ? Number.MAX_SAFE_INTEGER : 0)
   return sql`o.order_number ${down ? sql`<` : sql`>`}
@@ -63,11 +63,11 @@ function beyondInGroup(down: boolean, type: RawBuilder<unknown>, values: Stretch
 }
 
 /**
- * Keys of a stretch. A list of some statuses merges one index range per status; a sort by status or name
+ * Keys of a page. A list of some statuses merges one index range per status; a sort by status or name
  * reads one group after another. Orders found by numbers or shipment, or totals of days, are sorted here.
  */
-function keysOf(values: StretchValues, statusIds: readonly number[], stretch: Stretch): RawBuilder<Key> {
-  const { sort, waitingFor, limit, after } = stretch
+function keysOf(values: RangeValues, statusIds: readonly number[], range: PageRange): RawBuilder<Key> {
+  const { sort, waitingFor, limit, after } = range
   const [field, direction] = sort
   const { key, type, groups } = sortOf(field)
   const down = (direction === 'desc') === after
@@ -152,19 +152,19 @@ const shown = (db: Db, customerId: number | undefined, keys: RawBuilder<Key>) =>
     .select(summaryColumns)
     .select(sql<string>`k.sorted_by::text`.as('sortedBy'))
 
-/** A row of a list, with its place in it. */
+/** Row of a list, with the value that it is sorted by. */
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
 export type SummaryRow = Omit<ListedRow, 'sortedBy'>
 
-const listStretch = (db: Db, values: StretchValues, stretch: Stretch): Promise<ListedRow[]> => {
-  const { sort, limit, after, waitingFor } = stretch
+const listRange = (db: Db, values: RangeValues, range: PageRange): Promise<ListedRow[]> => {
+  const { sort, limit, after, waitingFor } = range
   const { statusIds } = values
   if (statusIds.length === 0) return Promise.resolve([])
   // Statuses are part of the text: each is a branch of the merge.
   const shape = `listOrders ${sort.join(' ')} ${limit} ${after} ${statusIds.join()} ${shapeOf(waitingFor)}`
   return runCompiled(db, shape, values, (parameters) =>
-    shown(db, parameters.customerId, keysOf(parameters, statusIds, stretch))
+    shown(db, parameters.customerId, keysOf(parameters, statusIds, range))
       .orderBy('k.sorted_by', sort[1])
       .orderBy('o.order_number', sort[1]),
   )
@@ -179,14 +179,14 @@ export interface OrderListing extends OrderFilter {
 /** Offset from which a page is read from the nearer end of its list. */
 const farOffset = 1000
 
-/** A page by its number; the rows before it, or after it, are passed over in the index alone. */
+/** Page by its number. The index alone skips the rows before it, or after it if the end is nearer. */
 export async function listOrders(db: Db, listing: OrderListing): Promise<ListedRow[]> {
   const { sort, page, perPage, ...filter } = listing
   const offset = (page - 1) * perPage
   const { waitingFor } = filter
   const values = valuesOf(filter)
   const ahead = (more: object) =>
-    listStretch(db, { ...values, ...more }, { sort, waitingFor, limit: perPage, after: true })
+    listRange(db, { ...values, ...more }, { sort, waitingFor, limit: perPage, after: true })
   if (offset === 0) return ahead({})
   if (offset < farOffset) return ahead({ offset, reach: offset + perPage })
   const total = await countOrders(db, filter)
@@ -194,7 +194,7 @@ export async function listOrders(db: Db, listing: OrderListing): Promise<ListedR
   const rest = Math.max(0, total - offset - perPage)
   if (offset <= rest) return ahead({ offset, reach: offset + perPage })
   const limit = Math.min(perPage, total - offset)
-  return listStretch(
+  return listRange(
     db,
     { ...values, offset: rest, reach: rest + limit },
     { sort, waitingFor, limit, after: false },
@@ -209,9 +209,9 @@ interface Beyond {
   readonly limit: number
 }
 
-/** Rows next to a position of a list, after or before it, in the list's order. An index finds them. */
+/** Rows after or before a row of the list, in the list's order. An index finds them. */
 export const listBeyond = (db: Db, { filter, sort, place, after, limit }: Beyond): Promise<ListedRow[]> =>
-  listStretch(
+  listRange(
     db,
     {
       ...valuesOf(filter),

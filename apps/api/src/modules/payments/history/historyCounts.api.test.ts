@@ -137,7 +137,7 @@ test('payments that move at the same moment are each counted once, and later mov
   const countRows = async () => (await sql`select from payment_history_counts`.execute(db)).rows.length
   await Promise.all(turns.map(move))
   expect(await countInDatabase(portal)).toBe(12)
-  // Writers at once leave a row each; later ones add no more.
+  // Concurrent updates insert a counter row if all are locked; later updates reuse these rows.
   const before = await countRows()
   for (const turn of turns.keys()) await move(undefined, turn)
   expect(await countRows()).toBeLessThanOrEqual(before)

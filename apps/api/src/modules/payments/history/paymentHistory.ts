@@ -76,7 +76,7 @@ export async function findPayerName(db: Db, key: PaymentKey): Promise<string | n
   return paidBy ? payerOf(paidBy) : null
 }
 
-/** @throws Refused 404 when it is missing, another customer's, or still being made. */
+/** @throws Refused 404 if the payment is missing, another customer's, or Pending */
 export async function getPastPayment(context: Context, paymentId: number): Promise<PastPayment> {
   const key = { customerId: customerIdOf(context), paymentId }
   const past = await findPastPayment(context.db, key)
