@@ -44,13 +44,16 @@ export type AuthenticatePartner = (
 
 export interface Authenticators {
   readonly member: Authenticate
-  /** The same for reads that may begin before their session is checked; it needs no connection of theirs. */
+  /**
+   * Checks the sessions of simultaneous requests by one statement (decision 0054), on a connection of its
+   * own.
+   */
   readonly memberTogether: Authenticate
   readonly partner: AuthenticatePartner
   readonly customerExists: (db: Db, customerId: number) => Promise<boolean>
 }
 
-/** The caller of a request: a person or a partner's system. */
+/** Caller of a request: a person or a partner's system. */
 export type Caller =
   | { readonly member: SignedIn; readonly partner?: undefined }
   | { readonly partner: Partner; readonly member?: undefined }
@@ -64,7 +67,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return kind?.toLowerCase() === 'bearer' ? token : undefined
 }
 
-/** The member of a request as of now. A stream asks again, as it outlives its admission. */
+/** Present member of a request. A stream checks again, as it outlives its admission. */
 export async function memberOf(request: FastifyRequest, services: Services, authenticate: Authenticators) {
   const token = bearerToken(request)
   return token ? authenticate.member(token, services) : undefined
@@ -78,8 +81,8 @@ const whoIs = ({ loginId, view, customerId }: SignedIn): Who => ({
 })
 
 /**
- * The one place that keeps a view from changing anything. Closed are all routes but GETs, and those GETs that
- * have an effect or answer with the person's private data (docs/decisions/0027-impersonation.md).
+ * Refuses in a view all routes but GETs, and the GETs that have an effect or return the person's private data
+ * (decision 0027).
  * @throws Refused 403
  */
 export function refuseInView(member: SignedIn, { method, inView }: Route): void {
@@ -122,8 +125,8 @@ async function callerOf(
 }
 
 /**
- * The customer that a request names, the member's own, or the provider; partners' systems belong to the
- * provider.
+ * Scope of a request: the customer that it names, the member's own, or the provider, to which partners'
+ * systems belong.
  * @throws Refused 404 for another customer's path (R27)
  */
 export function scopeOf({ member }: Caller, customerId: number | undefined): Scope {
@@ -137,16 +140,19 @@ export function scopeOf({ member }: Caller, customerId: number | undefined): Sco
 export interface Ahead {
   /** Cache key: all that the answer depends on, apart from data. */
   readonly key: string
-  /** Counters that were read before the data. */
+  /** Counters as they were read before the data. */
   readonly counters: string
   readonly input: Input
   readonly outcome: Promise<{ readonly json: string } | { readonly error: unknown }>
 }
 
-/** Begins a read for the member that the token had last; undefined if it would be of no use. */
+/**
+ * Begins a read for the member that the token had last; undefined if the answer is cached, or the member or
+ * the counters are unknown.
+ */
 export type ReadAhead = (request: FastifyRequest) => Ahead | undefined
 
-/** An admitted request: its caller, scope and path, and the connection that authenticated it. */
+/** Admitted request: its caller, scope and path, and the connection that authenticated it. */
 export interface Admission {
   readonly lease: Lease
   readonly caller: Caller
@@ -157,7 +163,7 @@ export interface Admission {
   readonly ahead?: Ahead | undefined
 }
 
-/** An admitted request, and everything its handler gets except a connection. */
+/** Admitted request with everything its handler gets, except a connection. */
 export interface Admitted {
   readonly route: Route
   readonly handler: AnyHandler
@@ -195,7 +201,7 @@ export function admission(
         counters.note(scope, route.dependsOn, caller.member.counters)
       if (scope.kind === 'customer') {
         request.who = { ...request.who, customer: scope.customerId }
-        // A member's session has found their customer; the supplier names any.
+        // A member's customer exists; an administrator or a partner may name one that does not.
         const isNamed = !caller.member || isAdmin(caller.member)
         if (isNamed && !(await authenticate.customerExists(lease.scoped(scope), scope.customerId)))
           throw notFound('This customer')
@@ -213,13 +219,13 @@ export function admission(
       const admitted = await admit(request, reply)
       if (route.method !== 'GET' && !request.raw.complete) admitted.lease.release()
       admissions.set(request, admitted)
-      // A client that leaves before its body is read reaches neither the handler nor `onError`, which would
-      // release.
+      // If a client leaves before its body is read, neither the handler nor `onError` runs to release the
+      // connection.
       const release = () => admitted.lease.release()
       if (request.raw.socket.destroyed) release()
       else reply.raw.once('close', release)
     },
-    /** Releases the connection of a request whose body cannot be read: it reaches no handler. */
+    /** Releases the connection of a request whose body cannot be read, as its handler does not run. */
     async onError(request: FastifyRequest): Promise<void> {
       admissions.get(request)?.lease.release()
     },

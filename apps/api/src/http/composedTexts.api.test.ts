@@ -2,7 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 
-test('bodies and queries have composed letters: one code, whatever form its senders write', async () => {
+test('letters of bodies and queries are composed, so that each spelling of a code is the same code', async () => {
   const { as, customer } = await createPortal({ show_cost_centre: true })
   const manager = await as.manager()
   const params = { customerId: customer.id }

@@ -21,7 +21,7 @@ import type { ResponseCache } from './cache/responseCache.ts'
 import type { longAnswers } from './limits/longAnswers.ts'
 import { notFound } from './refused.ts'
 
-/** An administrator who views the portal as a person, read-only. */
+/** Session in which an administrator views the portal as a person, read-only. */
 export interface View {
   readonly loginId: number
   readonly by: string
@@ -29,24 +29,24 @@ export interface View {
   readonly endsAt: Date
 }
 
-/** The person of a request: a member, with the login and session they act through. */
+/** Person of a request: a member, with their login and session. */
 export interface SignedIn extends Member {
   readonly loginId: number
   readonly email: string
   readonly sessionId: string
-  /** True if their customer lets them decide their own orders. */
+  /** True if the customer lets the person decide their own orders. */
   readonly decidesOwn: boolean
   /** Logins whose approvals are delegated to the member today. */
   readonly coversFor: readonly number[]
-  /** Name of the schedule that orders for them; absent in requests. */
+  /** Name of the schedule that orders for the person; absent in requests. */
   readonly schedule?: string | undefined
-  /** Present while an administrator views the portal as them. */
+  /** Present while an administrator views the portal as the person. */
   readonly view?: View | undefined
   /** Sum of the counters that the route's answer depends on, read before all other data of the request. */
   readonly counters?: string | undefined
 }
 
-/** A partner's system, identified by its key. */
+/** Partner's system, identified by its key. */
 export interface Partner {
   readonly keyId: number
   readonly name: string
@@ -62,14 +62,14 @@ export interface Services {
   readonly changes: ChangeFeed
   readonly files: FileStore
   readonly media: MediaStore
-  /** Files that suppliers' systems name by URL. */
+  /** Fetches files that suppliers' systems name by URL. */
   readonly fetchOnce: FetchOnce
   readonly clock: () => Date
   /** Reports a fault to the people who run this program. */
   readonly report: (text: string) => void
-  /** Present where the environment says who may read them. */
+  /** Absent unless the settings say who may read metrics. */
   readonly metrics?: Metrics | undefined
-  /** Present where the environment says where traces go. */
+  /** Absent unless the settings say where traces go. */
   readonly tracing?: Tracing | undefined
 }
 
@@ -94,9 +94,9 @@ export interface PublicContext extends Services {
   readonly reply: FastifyReply
 }
 
-/** A PDF sent with a JSON body, stored already. */
+/** PDF that came with a JSON body and is already stored. */
 export interface AttachedFile extends StoredFile {
-  /** The client's name for it. */
+  /** Name that the client gave the file. */
   readonly fileName: string
 }
 
@@ -138,7 +138,7 @@ export interface PartnerStreamContext extends PartnerContext {
   readonly reply: FastifyReply
 }
 
-/** One transaction in one scope: all of it or nothing. */
+/** Runs work in one transaction in one scope. */
 export const inScope = <Result>(
   database: Scopes,
   scope: Scope,
@@ -146,8 +146,8 @@ export const inScope = <Result>(
 ): Promise<Result> => inTransaction(database.scoped(scope), work)
 
 /**
- * Reads of one snapshot: none sees a later commit. A standby may answer; if it fails, the primary repeats
- * all reads.
+ * Runs reads on one snapshot: none sees a later commit. A standby may answer; if it fails, the primary
+ * repeats all reads.
  */
 export async function atOneMoment<Result>(
   database: Scopes,
@@ -163,12 +163,15 @@ export async function atOneMoment<Result>(
   }
 }
 
-/** The customer a request works in. @throws Refused 404 for a provider administrator without one. */
+/**
+ * Customer of a request.
+ * @throws Refused 404 for an administrator of the provider without one
+ */
 export function customerIdOf(context: Pick<Context, 'scope'>): number {
   if (context.scope.kind !== 'customer') throw notFound('This customer')
   return context.scope.customerId
 }
 
-/** The day it is where the business is (R4). */
+/** Present day in the time zone of the business (R4). */
 export const todayOf = ({ now, settings }: Pick<Services, 'settings'> & { readonly now: Date }): PlainDate =>
   wallClock(now, settings.TIME_ZONE).date

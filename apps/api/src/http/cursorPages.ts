@@ -1,4 +1,4 @@
-/** A place in a list in the order of instants. */
+/** Position in a list that is sorted by time. */
 export interface Place {
   readonly at: Date
   readonly id: number
@@ -7,7 +7,7 @@ export interface Place {
 /** Cursor in the address of the next page. */
 export const cursorOf = ({ at, id }: Place): string => `${at.getTime()}-${id}`
 
-/** The latest instant there is. */
+/** Latest time that a Date can hold. */
 const lastMs = 8.64e15
 
 export function placeOf(cursor: string | undefined): Place | undefined {

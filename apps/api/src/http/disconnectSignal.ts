@@ -5,7 +5,7 @@ import { refused, type Refused } from './refused.ts'
 export const senderGone = (): Refused =>
   refused(problem('senderGone', 'The sender disconnected. Nothing was changed.'))
 
-/** Aborted when the connection of a request ends before its answer has left. */
+/** Signal that is aborted when the connection of a request ends before its answer has left. */
 export function disconnectSignal({ raw, request }: FastifyReply): AbortSignal {
   const abortController = new AbortController()
   raw.once('close', () => {

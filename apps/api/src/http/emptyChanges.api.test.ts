@@ -8,7 +8,7 @@ import { createWorld } from '@tradecounter/test-kit/world.ts'
 import { expect, test } from 'vitest'
 import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
 
-/** Changes whose omitted fields stay, all of them. */
+/** Changes whose fields may all be omitted; omitted fields stay. */
 const mayBeEmpty: readonly RouteName[] = ['updateUser', 'updateAnyUser', 'updateCustomer', 'updatePayment']
 
 const names = (Object.keys(routes) as RouteName[]).filter(

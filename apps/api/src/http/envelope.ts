@@ -9,7 +9,7 @@ import type { Listed, WrittenPage } from './handlers.ts'
 const isWritten = (result: unknown): result is WrittenPage<unknown> =>
   typeof result === 'object' && result !== null && 'json' in result
 
-/** Beginning and end of the same body, around rows that are JSON already. */
+/** Beginning and end of the envelope, around rows that are JSON already. */
 const aroundRows = ({ total, search }: WrittenPage<unknown>) =>
   [
     '{"result":[',

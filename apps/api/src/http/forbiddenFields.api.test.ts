@@ -79,7 +79,7 @@ beforeAll(async () => {
   contentsBefore = await contents()
 })
 
-/** All rows as text, which a refused request must not change. */
+/** Contents of all tables as text, which a refused request must not change. */
 const contents = () =>
   asOwner(portal.portal.database.connectionString, async (db) => {
     const { rows } = await db.query<{ content: string }>(
@@ -115,7 +115,7 @@ describe('no field that the server decides can be sent (O3)', () => {
 
   test('each refusal names its field', async () => {
     const { params, body } = accessRequests.createOrder(world)
-    // Creating an order has a field of this name, with other words.
+    // createOrder has a field of this name, whose refusal has another text.
     const { createdBy: _, ...others } = forbidden
     for (const [field, value] of Object.entries(others)) {
       const answer = await portal.portal.app.inject({

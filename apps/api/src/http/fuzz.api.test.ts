@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
 
-/** FUZZ=1000 asks so often for each operation; a failure prints the seed and the smallest request. */
+/** Number of requests for each operation, set by FUZZ; a failure prints the seed and the smallest request. */
 const numRuns = Number(process.env['FUZZ'] ?? 12)
 
 const names = Object.keys(routes) as RouteName[]
@@ -60,8 +60,7 @@ const anything = fc.oneof(
 )
 
 /**
- * The fields a schema declares, by their names on the wire:
- * fuzz that every schema refuses finds no defect.
+ * Declared fields of a route by their names on the wire; requests that every schema refuses find no defect.
  */
 const fieldsOf = (route: Route): string[] =>
   Object.keys(route.body?.shape ?? {}).map((key) => key.replace(/Cents$/, ''))

@@ -27,18 +27,18 @@ type ContextOf<R extends Route> = R['permission'] extends 'public'
           ? StreamContext
           : Context
 
-/** A page; without its total if the query excludes it. */
+/** Page of a list; without a total if the query excludes it. */
 export type Listed<Row> = Omit<Page<Row>, 'total'> & { readonly total: number | undefined }
 
-/** The same whose rows the database has written as JSON (decision 0040). */
+/** Page whose rows the database has written as JSON (decision 0040). */
 export interface WrittenPage<Row> {
-  /** Rows of a page, those of a long page in parts: no text has all of it. */
+  /** Rows of the page; those of a long page are in parts, so that no text has all of them. */
   readonly json: JsonRows<Row> | readonly JsonRows<Row>[]
   readonly total: number | undefined
   readonly search?: SearchReading | undefined
 }
 
-/** The result of the route, unless its handler writes to the reply itself. */
+/** Result of the route, unless its handler writes to the reply itself. */
 type ReturnOf<R extends Route> = R extends
   { answer: 'download' | 'redirect' | 'stream' } | { bodyKind: 'rows' }
   ? unknown
@@ -53,7 +53,7 @@ type ReturnOf<R extends Route> = R extends
 type Handler<R extends Route> = (context: ContextOf<R>, input: InputTo<R>) => Promise<ReturnOf<R>>
 
 type AnyContext = Services & Partial<LiveContext> & Partial<PartnerStreamContext>
-/** A handler without the types of its route: `Handlers` has checked it against them. */
+/** Handler without the types of its route, which `Handlers` has checked. */
 export type AnyHandler = (context: AnyContext, input: unknown) => Promise<unknown>
 
 /** True if the handler writes to the reply itself. */
@@ -63,7 +63,7 @@ export const answersItself = (route: Route): boolean =>
   route.answer === 'stream' ||
   route.bodyKind === 'rows'
 
-/** One handler a route; a route without one does not compile. */
+/** Handlers of a contract: a route without one does not compile. */
 export type Handlers<Routes extends Readonly<Record<string, Route>>> = {
   readonly [Name in keyof Routes]: Handler<Routes[Name]>
 }

@@ -77,7 +77,7 @@ test('a write that meets a server that only reads is answered 503, and sent agai
   await asOwner(portal.database.connectionString, (db) => db.query('drop trigger refuse_once on orders'))
 })
 
-test('paths match whatever their case; a wrong method is 405 and an unknown path 404, in the envelope (R26–R29)', async () => {
+test('paths ignore case; a wrong method is 405 and an unknown path 404, in the envelope (R26–R29)', async () => {
   const { portal, as, customer } = await createPortal()
   const buyer = await as.buyer()
   const ask = (method: 'GET' | 'DELETE', url: string) =>
@@ -111,7 +111,7 @@ test.each([
   expect(answer.json().validationErrors.length).toBeGreaterThan(0)
 })
 
-test('data carries the security headers of data: nothing is loaded by it, and no page frames it', async () => {
+test('the security headers of JSON let it load nothing and be framed by no page', async () => {
   const { portal } = await createPortal()
   for (const url of ['/healthz', '/Corporate/users/me']) {
     const { headers } = await portal.app.inject({ url })

@@ -13,7 +13,10 @@ const keyTooLong = problem(
   'Idempotency-Key',
 )
 
-/** @throws Refused when it is too long: cut off, it might be another request's. */
+/**
+ * Key of a request.
+ * @throws Refused for too long a key: shortened, it could equal another request's
+ */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key.length === 0) return undefined
@@ -50,8 +53,8 @@ const reused = problem(
 )
 
 /**
- * Runs a write once per key, inside its transaction: the answer is stored with the effect, so a repeat
- * gets the same answer and changes nothing. A refused write stores nothing and may be tried again.
+ * Runs a write once per key, inside its transaction. The answer is stored with the effect, so a repeated
+ * request gets the same answer and changes nothing. A refused write stores nothing and may be tried again.
  */
 export async function once(
   db: Db,

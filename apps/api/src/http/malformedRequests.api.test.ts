@@ -61,7 +61,7 @@ test('impossible ids answer 404 for every caller, never a fault (I1, Z1)', async
   }
 })
 
-test('a number in an address is written in plain digits: whatever else is no id, and no number of a query (R28)', async () => {
+test('numbers in addresses have plain digits only: another spelling is no id, and is refused in a query (R28)', async () => {
   const { ask, words, orders, given: make, buyer, customer } = await setUp()
   const { id } = await make.draftOrder({ buyer })
   expect((await ask(`${orders}/${id}`)).status).toBe(200)
@@ -149,7 +149,7 @@ test('empty, mistyped, repeated and endlessly nested bodies are refused with a t
   const order = await make.pendingOrder({ buyer })
   const reminder = `${url}/${order.id}/reminder`
   const headers = { ...json, 'idempotency-key': 'whatever' }
-  // Also where no schema would read it.
+  // A route that reads no body refuses it too.
   expect((await ask(reminder, { method: 'POST', payload: bottomless, headers })).status).toBe(400)
   expect((await words(reminder, { method: 'POST', payload: '{"a":[[[1]]]}', headers }))[1]).toBe(
     'Unknown field: a.',
@@ -191,7 +191,7 @@ test('a key that was used for one route, address or customer is refused for anot
   expect(untouched.orderStatus.id).toBe(1)
 })
 
-test('an address whose escapes cannot be read is answered in the one shape (R26)', async () => {
+test('an address whose escapes cannot be read is answered in the envelope (R26)', async () => {
   const { words, orders } = await setUp()
   for (const url of [`${orders}/%`, `${orders}/%ED%A0%80`, '/%', '/payments/%E0%A4/edit'])
     expect([url, await words(url)]).toEqual([url, [400, 'This request could not be read.']])

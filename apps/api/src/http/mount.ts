@@ -19,25 +19,25 @@ import { validateContent } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is rows, a stream that the handler reads. */
+    /** True if the body is rows, which the handler reads as a stream. */
     takesRows?: boolean
-    /** The body is a file, by itself or beside JSON. */
+    /** True if the body is a file, alone or beside JSON. */
     takesFile?: boolean
   }
 }
 
-/** A read that is one JSON answer, from one connection. */
+/** True for a read with one JSON answer from one connection. */
 const isRead = (route: Route): boolean =>
   route.method === 'GET' && !answersItself(route) && route.answer !== 'feed'
 
-/** True for a write in one transaction: all but those that read a stream or wait for another system. */
+/** True for a write in one transaction: one that neither reads a stream nor waits for another system. */
 const isOneTransaction = (route: Route): boolean =>
   route.method !== 'GET' &&
   route.bodyKind !== 'upload' &&
   route.bodyKind !== 'rows' &&
   route.transaction !== 'own'
 
-/** The way a route is answered that needs a permission: each is a file of `answers/`. */
+/** Way in which a route with a permission is answered, named like its file in `answers/`. */
 function wayOf(route: Route): 'read' | 'write' | 'unleased' {
   if (isRead(route)) return 'read'
   return isOneTransaction(route) ? 'write' : 'unleased'
@@ -70,7 +70,7 @@ function mountRoute(
       if (!admit) return answerPublic(route, handler, { ...services, now, request, reply })
       const admission = admit.of(request)
       const { lease, caller, params, scope } = admission
-      /** A file that came with the body, until a write owns it. */
+      /** File that came with the body, until the write owns it. */
       let attached: AttachedFile | undefined
       try {
         if (route.attachment && request.isMultipart()) lease.release()
@@ -98,9 +98,8 @@ function mountRoute(
 }
 
 /**
- * Puts every route of the contract on the server: session, permission, validation, scope, envelope. A write
- * runs in one transaction that its handler's effects, its jobs and its idempotency key share; an upload opens
- * its own once the bytes are in.
+ * Mounts every route of the contract: session, permission, validation, scope, envelope. Effects, jobs and
+ * idempotency key of a write share one transaction; an upload opens its own once all bytes have arrived.
  */
 export function mountRoutes(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 
-/** A record with a version, and how to change it with or without one, to another value each turn. */
+/** Record with a version, and a change of it, with or without the version, to another value each turn. */
 interface Versioned {
   readonly change: (
     turn: number,
@@ -72,7 +72,7 @@ const records: Readonly<Record<string, (portal: Portal) => Promise<Versioned>>> 
 }
 
 test.each(Object.entries(records))(
-  'without a version a change is of the %s as it is now, with an older one it is refused (§7, R40)',
+  'a change without a version applies to the present %s, one with an older version is refused (§7, R40)',
   async (_, create) => {
     const { change } = await create(await createPortal())
     const first = await change(1)
@@ -98,13 +98,13 @@ test('an order is submitted and approved, and a payment confirmed, by the payloa
   const { paymentId } = await payer.createPayment({ params, body: { transactions } })
   const paymentStatus = { id: 2 as const, name: 'In Progress' }
   expect((await payer.confirmPayment({ params, body: { paymentId, paymentStatus } })).paymentStatusId).toBe(2)
-  // Under the names of §3, it is read as well.
+  // Names of §3 are accepted too.
   const named = { paymentStatusId: 2 as const, paymentStatusName: 'In Progress' }
   const again = payer.confirmPayment({ params, body: { paymentId, paymentStatus: named } })
   await expectRefusal(again, 'paymentNotEditable')
 })
 
-test('ids of the path that are repeated in the query are taken where they are the same (§7)', async () => {
+test('ids of the path may be repeated in the query if they are the same (§7)', async () => {
   const { as, given, customer } = await createPortal()
   const manager = await as.owner()
   const item = await given.item()
@@ -129,7 +129,7 @@ test('ids of the path that are repeated in the query are taken where they are th
   ])
 })
 
-/** Address of a record's answer and how it is sent back, for a person who may change it. */
+/** Record for a person who may change it: its address, and how its answer is sent back. */
 interface SentBack {
   readonly token: string
   readonly read: string

@@ -3,7 +3,7 @@ import { refused } from './refused.ts'
 
 const malformed = problem('malformed', 'This form is incomplete.')
 
-/** True for an error of the reader of forms, which throws plain ones; our own have a code or a class. */
+/** True for an error of the form parser, which throws plain errors; our own have a code or a class. */
 function isTheForms(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
@@ -12,7 +12,10 @@ function isTheForms(error: unknown): boolean {
   return code === undefined && Object.getPrototypeOf(error) === Error.prototype
 }
 
-/** Reads of a multipart form. @throws Refused 400 when it has no boundary, no sound parts or no end. */
+/**
+ * Runs reads of a multipart form.
+ * @throws Refused 400 for a form without a boundary, with broken parts or without an end
+ */
 export async function readForm<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()

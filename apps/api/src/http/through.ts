@@ -1,8 +1,8 @@
 import type { Readable, Transform } from 'node:stream'
 
 /**
- * Joins streams so that the failure of any of them is the failure of the last. The first
- * stays open, unlike in a pipeline: the answer still has to leave by its connection.
+ * Joins streams so that the failure of any one is the failure of the last. Unlike a pipeline it leaves the
+ * first stream open, as the answer still has to leave by its connection.
  */
 export function through(first: Readable, ...others: readonly Transform[]): Readable {
   let last: Readable = first

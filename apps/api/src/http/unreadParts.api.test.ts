@@ -35,14 +35,14 @@ async function setUp() {
   }
 }
 
-test('a parameter that a route has not is refused by name, also where the route has none', async () => {
+test('an unknown parameter is refused by name, also on a route without parameters', async () => {
   const { ask, of, order } = await setUp()
   expect(await ask('GET', `${of}/orders/${order.id}?include=lines`)).toEqual([400, 'Unknown field: include.'])
   expect(await ask('GET', '/Corporate/users/me?q[a]=1')).toEqual([400, 'Unknown field: q.'])
   expect(await ask('GET', '/Corporate/users/me?page=')).toEqual([200])
 })
 
-test('a body of a route without one is refused by the names in it; an empty one is none (§7 cancel)', async () => {
+test('a route without a body refuses the names in one; an empty body counts as none (§7 cancel)', async () => {
   const { ask } = await setUp()
   const url = '/Corporate/users/sessions/revokeothers'
   const names = await ask('POST', url, { sessionId: 7 })
@@ -61,7 +61,7 @@ test('a form in place of JSON is refused: its parts would not be read', async ()
   ])
 })
 
-test('a parameter that is there twice is refused where one counts', async () => {
+test('a repeated parameter is refused where one value is expected', async () => {
   const { ask, of } = await setUp()
   expect(await ask('GET', `${of}/users?q[searchTag]=a&q[searchTag]=b`)).toEqual([
     400,
@@ -72,7 +72,7 @@ test('a parameter that is there twice is refused where one counts', async () => 
   expect(await ask('GET', `${of}/users?page=1&page=2`)).toEqual([400, 'page must be a number.'])
 })
 
-test('a page size that is no number is no server error where none is read', async () => {
+test('an invalid page size causes no server error on a route without pages', async () => {
   const { ask, of, item } = await setUp()
   for (const query of ['per_page[a]=1', 'per_page=1&per_page=2'])
     expect((await ask('GET', `${of}${item}?${query}`))[0]).toBe(200)

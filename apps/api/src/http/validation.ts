@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
-/** Sentence about a field whose schema has no message. */
+/** Sentence about a field whose schema has no message of its own. */
 function wordsFor(issue: z.core.$ZodRawIssue): string {
   const name = fieldOf(issue.path ?? []) || 'The request'
   if (issue.code === 'invalid_type') {
@@ -118,6 +118,9 @@ export const validateContent = (
   return { params, query: checkedQuery, body: checkBody(route, body) }
 }
 
-/** Validates a request against its route. @throws Refused as the two above. */
+/**
+ * Validates path, query and body of a request.
+ * @throws Refused as `validateParams` and `validateContent` do
+ */
 export const validate = (route: Route, sent: Input): Input =>
   validateContent(route, validateParams(route, sent), sent)

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A customer with one pending order, and an instance with few connections. */
+/** Customer with one pending order, and an instance with two connections. */
 async function reading({ cacheMegabytes = 0 } = {}) {
   const cachedPortal = await createPortal()
   const { portal, as, given, customer } = cachedPortal
@@ -35,7 +35,7 @@ async function reading({ cacheMegabytes = 0 } = {}) {
   return { ...cachedPortal, app, database, approver, colleague, order, ask, change }
 }
 
-/** Counts reads that were begun before their session was known: each has its own connection. */
+/** Counts reads that began before their session was checked: each takes a connection of its own. */
 function countBegun({ database, ask }: Awaited<ReturnType<typeof reading>>) {
   const leases = vi.spyOn(database, 'onOneConnection')
   return async (...of: Parameters<typeof ask>): Promise<number> => {
@@ -67,7 +67,7 @@ test('the statements of a read do not wait for its session, once its member is k
   })
 })
 
-test('a read is begun unless its response is cached, or a write has been made since', async () => {
+test('a read begins early unless its response is cached, or a write has made the counters unknown', async () => {
   const cachedPortal = await reading({ cacheMegabytes: 8 })
   const { app, customer, ask, order, colleague, change } = cachedPortal
   const begunOf = countBegun(cachedPortal)
@@ -88,13 +88,13 @@ test('a read is begun unless its response is cached, or a write has been made si
   expect(statusCode).toBe(200)
   expect([await begunOf(''), await begunOf('/counts')]).toEqual([0, 1])
 
-  // A change of another process is learnt from the first read after it.
+  // This process learns of a change by another process from its next read.
   await change(`update orders set purchase_order_number = 'Changed' where id = ${order.orderID}`)
   expect([await begunOf('/counts'), await begunOf('')]).toEqual([0, 1])
   expect((await ask('')).body).toEqual((await ask('')).body)
 })
 
-test('a read that was begun is cached for what was known before it', async () => {
+test('the response of an early read is cached with the counters that were read before it', async () => {
   const cachedPortal = await reading({ cacheMegabytes: 8 })
   const { ask, change, order } = cachedPortal
   const numberOf = async () => JSON.stringify((await ask('')).body)
@@ -105,7 +105,7 @@ test('a read that was begun is cached for what was known before it', async () =>
   }
 })
 
-test('a member from another request’s memory is enough, an unknown token is not', async () => {
+test('a read begins early once another request has brought the member of its token', async () => {
   const cachedPortal = await reading()
   const another = await cachedPortal.as.approver()
   const begunOf = countBegun(cachedPortal)
@@ -143,7 +143,7 @@ test.each([
     })
 })
 
-test('an ended view gets no more answers, and a request read ahead is refused like any other', async () => {
+test('an ended view gets no more answers, and a read that began early is refused like any other', async () => {
   const { ask, as, approver, customer, change, order } = await reading()
   const admin = await as.admin()
   const body = { customerId: customer.id, userName: approver.userName, reason: 'Whatever' }

@@ -32,7 +32,7 @@ export function readAhead(route: Route, handler: AnyHandler, services: Mounting)
     if (counters === undefined) return undefined
     const label = { key, counters }
     if (services.cache.holds(label) || isHeld(services, label, request)) return undefined
-    // A connection of its own, given back before the session is known: the check may wait for one.
+    // Own connection, released before the session is checked, as the check may be waiting for one.
     const lease = services.database.onOneConnection()
     const context = { ...services, database: lease, db: lease.scoped(scope), now, scope, member }
     const read = async () => {

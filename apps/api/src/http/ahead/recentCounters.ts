@@ -4,7 +4,7 @@ import { latestUsed } from '../../db/latestUsed.ts'
 
 type Kinds = readonly Dependency[]
 
-/** Latest sums of counters that this process has read, by customer and kinds. Hints only. */
+/** Latest sums of counters that this process has read, by customer and kinds; they may be outdated. */
 export interface RecentCounters {
   find(scope: Scope, kinds: Kinds): string | undefined
   note(scope: Scope, kinds: Kinds, counters: string): void

@@ -8,7 +8,7 @@ export interface RecentMember {
   readonly text: string
 }
 
-/** Members of access tokens that were admitted a moment ago. Nothing is admitted because of them. */
+/** Members of recently admitted access tokens. No request is admitted because of them. */
 export interface RecentMembers {
   find(token: string): RecentMember | undefined
   /** Replaces the earlier entry of the token. */
@@ -16,10 +16,10 @@ export interface RecentMembers {
   forget(token: string): void
 }
 
-/** A member and a token take about a kilobyte. */
+/** // Each takes about a kilobyte, with its token. */
 const maximumMembers = 2000
 
-/** Remembers the latest members; those whose token was not used for longest go first. */
+/** Remembers the latest members and forgets first those whose token was not used for longest. */
 export function recentMembers(maximum = maximumMembers): RecentMembers {
   const recent = latestUsed<RecentMember>(maximum)
   return {

@@ -14,9 +14,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Encoding = 'zstd' | 'gzip'
 
-/** Bytes up to which compression saves no packet. */
+/** Size in bytes up to which compression saves no network packet. */
 const worthIt = 2048
-/** Bytes up to which another thread costs more than it saves. */
+/** Size in bytes up to which the use of another thread costs more than it saves. */
 const shortOnes = 131_072
 
 // Higher levels take twice the time for a tenth of the bytes (docs/performance.md).
@@ -74,7 +74,7 @@ export async function compressedParts(parts: Iterable<string>, encoding: Encodin
   return Buffer.concat(chunks)
 }
 
-/** Compresses long JSON answers for clients that take it: a page of products is a tenth of its size then. */
+/** Compresses long JSON answers for clients that accept it: a page of products shrinks to a tenth. */
 export function compressJson(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < worthIt) return done(null, payload)

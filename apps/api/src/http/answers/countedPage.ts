@@ -6,8 +6,8 @@ interface Place {
 }
 
 /**
- * Total of a list by one of its pages. A page that is neither full nor
- * past the end is the last one, and nothing is counted for it.
+ * Total of a list, by one of its pages. A page that is neither full nor past the end is the last one: its
+ * total needs no count.
  */
 export async function totalOf(
   rowsOfPage: number,
@@ -18,7 +18,6 @@ export async function totalOf(
   return isLast ? (page - 1) * perPage + rowsOfPage : await count()
 }
 
-/** A page with its total. */
 export const countedPage = async <Row>(
   rows: readonly Row[],
   place: Place,

@@ -53,7 +53,7 @@ function answer(error: FastifyError | Refused, request: FastifyRequest, reply: F
   return reply.code(500).send(envelope(fault))
 }
 
-/** An address that no route was looked up for, as its escapes cannot be read: no hook runs for it. */
+/** Answers an address whose escapes cannot be read. It has no route, so no hook runs for it. */
 export const answerUnreadable =
   (end: RequestEnd) =>
   (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -65,8 +65,8 @@ export const answerUnreadable =
   }
 
 /**
- * A request that is no HTTP, or has a long head, never reaches the program. Status 431, Node's own for the
- * latter, is none of those that all clients take for a failure (R27).
+ * Answers a request that is not HTTP or has too long a head, and so never reaches the program. The status is
+ * 400, as older clients take Node's 431 for success (R27).
  */
 export function answerUnparsed(error: Partial<NodeJS.ErrnoException>, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -78,7 +78,7 @@ export function answerUnparsed(error: Partial<NodeJS.ErrnoException>, socket: Du
   socket.destroy()
 }
 
-/** Every failure leaves as the envelope (R26, R27). */
+/** Answers every failure with the envelope (R26, R27). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refused>(answer)
 }

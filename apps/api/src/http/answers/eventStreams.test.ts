@@ -20,7 +20,7 @@ async function serving() {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     app,
-    /** Browser's and server's end of a stream; the browser's reads nothing until a listener is added. */
+    /** Opens a stream and returns both ends; the browser's reads nothing until a listener is added. */
     async follow(): Promise<{ readonly browser: IncomingMessage; readonly stream: EventStream }> {
       const [browser] = (await once(get(`${origin}/live`), 'response')) as [IncomingMessage]
       browser.on('error', () => undefined)
@@ -31,7 +31,7 @@ async function serving() {
   }
 }
 
-test('a browser that stops reading is dropped, one that reads misses nothing', async () => {
+test('a browser that stops reading is disconnected, one that reads misses nothing', async () => {
   const { follow } = await serving()
   const slow = await follow()
   const quick = await follow()
@@ -45,7 +45,7 @@ test('a browser that stops reading is dropped, one that reads misses nothing', a
   })
   const text = 'x'.repeat(8192)
   let sent = 0
-  // Buffers of the network must be full first; 64 MB are more than they take anywhere.
+  // The network's buffers must be full first; 64 MB are more than they hold anywhere.
   while (!slowly.dropped && sent < 8192) {
     slow.stream.send('changed', { text })
     quick.stream.send('changed', { text })
@@ -59,7 +59,7 @@ test('a browser that stops reading is dropped, one that reads misses nothing', a
   const closed = new Promise((resolve) => slow.browser.once('close', resolve))
   slow.browser.resume()
   await closed
-  // Cut off, so that it knows to come back.
+  // Connection cut, so that the browser reconnects.
   expect(slow.browser.complete).toBe(false)
 })
 

@@ -7,7 +7,7 @@ import { tryLater } from '../refused.ts'
 export interface EventStream {
   readonly send: (event: string, data: unknown) => void
   readonly end: () => void
-  /** Called once, however it ends: by us, by the browser, or because the browser stopped reading. */
+  /** Called once at the end: by us, by the browser, or because the browser stopped reading. */
   readonly onEnd: (listener: () => void) => void
 }
 
@@ -19,15 +19,12 @@ export interface EventStreams {
 const streamsPerLogin = 20
 const fullPauseMs = 60_000
 const heartbeatMs = 20_000
-/**
- * Bytes that may wait for a browser that does not read;
- * past them its stream is dropped, and it may reconnect.
- */
+/** Bytes that may wait for a browser; beyond them its stream is cut, and it may reconnect. */
 const waitingMaximum = 64 * 1024
 
 const tooMany = problem('tooManyStreams', 'Live updates are open in too many places.')
 
-/** Open streams of this process. They end before the server stops, as it would wait for them. */
+/** Open streams of this process. They end before the server stops, which would otherwise wait for them. */
 export function eventStreams(app: FastifyInstance): EventStreams {
   const open = new Map<PassThrough, number>()
   app.addHook('preClose', async () => {
@@ -49,7 +46,7 @@ export function eventStreams(app: FastifyInstance): EventStreams {
         clearInterval(heartbeat)
         open.delete(stream)
       })
-      // A browser that went away is no error of ours.
+      // A browser that leaves is not an error.
       stream.on('error', () => undefined)
       reply
         .type('text/event-stream; charset=utf-8')

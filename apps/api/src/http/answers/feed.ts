@@ -4,10 +4,10 @@ import { encodeWire } from '@tradecounter/contract/wire.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { resetOnFailure } from './resetOnFailure.ts'
 
-/** Rows that are read as they are sent. */
+/** Rows that are sent while they are read. */
 export interface Feed<Row> {
   readonly rows: AsyncIterable<Row>
-  /** Rows of the whole feed. */
+  /** Number of rows of the whole feed. */
   readonly total: number
 }
 
@@ -20,7 +20,7 @@ async function* linesOf(route: Route, rows: AsyncIterable<unknown>): AsyncGenera
   for await (const row of rows) yield `${JSON.stringify((encodeWire(route.result, [row]) as unknown[])[0])}\n`
 }
 
-/** One JSON object a line, as they are read: nothing is gathered here. */
+/** Sends one JSON object a line while rows are read, so that memory never holds the whole feed. */
 export const sendLines = (reply: FastifyReply, route: Route, feed: Feed<unknown>): FastifyReply =>
   reply
     .type(`${linesType}; charset=utf-8`)

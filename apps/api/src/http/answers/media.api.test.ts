@@ -2,7 +2,7 @@ import { openMediaStore } from '@tradecounter/api/adapters/mediaStore.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 
-test('a specification sheet is saved, a picture is shown, and neither may run anything (R21)', async () => {
+test('a specification sheet is saved, a picture is shown, and neither can run scripts (R21)', async () => {
   const { portal } = await createPortal()
   const media = openMediaStore(portal.settings.dataFolder)
   const get = async (url: string) => (await portal.app.inject({ url })).headers

@@ -15,7 +15,10 @@ async function onLease<Result>(database: Database, work: (lease: Lease) => Promi
   }
 }
 
-/** Reads on the connection its caller was found on; a long answer waits for its turn and takes one then. */
+/**
+ * Reads on the connection that authenticated the caller. A long answer waits for its turn and takes another
+ * one.
+ */
 async function textOf({ route, handler, context, input }: Admitted, lease: Lease) {
   const read = async (connection: Lease): Promise<string | string[]> => {
     const db = connection.scoped(context.scope)
@@ -24,12 +27,12 @@ async function textOf({ route, handler, context, input }: Admitted, lease: Lease
   }
   if (!isLong(input.query)) return read(lease)
   lease.release()
-  // The lease of a route that a standby may answer knows the position it must have replayed.
+  // This lease knows which position a standby must have replayed.
   const readInTurn = () => (route.standby ? read(lease) : onLease(context.database, read))
   return context.inTurn(route)(readInTurn)
 }
 
-/** Answer of a read begun ahead; undefined if its member or counters have changed. */
+/** Answer of a read that began early; undefined if its member or counters have changed. */
 export async function textAhead({ ahead }: Admission, place: Place | undefined): Promise<string | undefined> {
   if (!ahead || ahead.key !== place?.key || ahead.counters !== place.counters) return undefined
   const outcome = await ahead.outcome
@@ -37,7 +40,7 @@ export async function textAhead({ ahead }: Admission, place: Place | undefined):
   return outcome.json
 }
 
-/** @param place among the cached responses, if the answer may be cached */
+/** @param place place of the answer in the cache, if it may be cached */
 export async function answerRead(admitted: Admitted, lease: Lease, place: Place | undefined) {
   const { context, request, reply } = admitted
   const text = await textOf(admitted, lease)

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Resets the connection of a stream that fails: over HTTP/1.0, as some proxies speak it, a connection that is
- * only closed ends a whole file.
+ * Resets the connection of a stream that fails. Over HTTP/1.0, which some proxies speak, a closed connection
+ * counts as the end of a whole file.
  */
 export function resetOnFailure({ raw }: FastifyReply, bytes: Readable): Readable {
   return bytes.once('error', () => {

@@ -8,7 +8,7 @@ const isJson = (reply: FastifyReply): boolean =>
 const nonces = new WeakMap<FastifyReply, string>()
 const scripts = new WeakMap<FastifyReply, readonly string[]>()
 
-/** The nonce of this answer's style elements; the page carries it, the policy names it. */
+/** Nonce of the style elements of this answer, in its page and in its policy. */
 export function styleNonce(reply: FastifyReply): string {
   let nonce = nonces.get(reply)
   if (!nonce) {
@@ -64,22 +64,23 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
     ].join('; ')
   const policyWithoutStyles = policy()
   app.addHook('onSend', (_, reply, payload, done) => {
-    // A screen loads some twenty scripts. Headers of pages do not apply to them, and would double small ones.
+    // Headers of pages do not apply to scripts, and would double the size of small ones; a screen loads
+    // twenty.
     const type = String(reply.getHeader('content-type'))
     if (partOfPage.test(type)) {
       reply.headers({ ...ofEverything, 'Content-Security-Policy': "default-src 'none'" })
       // Scripts need no charset (RFC 9239).
       if (type.includes('javascript')) reply.header('Content-Type', 'text/javascript')
-      // Named here, it spares each of forty files the line that Node
-      // adds about the timeout; a server that stops says `close`.
+      // Node adds a header about the timeout to each of forty files unless this one is set. A server that
+      // stops sends `close`.
       if (!reply.hasHeader('connection')) reply.header('connection', 'keep-alive')
       done(null, payload)
       return
     }
-    // No page frames or opens data, and data loads nothing. Headers were half of a short answer.
+    // JSON loads nothing, and no page may frame it. The headers of pages were half of a short answer.
     if (isJson(reply)) {
       reply.headers(ofData)
-      // No cache, on this machine or on the way, may store tokens, names and prices.
+      // No cache may store tokens, names and prices.
       if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
       done(null, payload)
       return

@@ -5,8 +5,8 @@ import { fileNotFound } from '../refused.ts'
 import { resetOnFailure } from './resetOnFailure.ts'
 
 /**
- * A file leaves only as an attachment that no browser opens
- * in our origin (R21, I5). @throws Refused 404 without one.
+ * Sends a file as an attachment, so that no browser opens it in our origin (R21, I5).
+ * @throws Refused 404 without a file
  */
 export function sendAttachment(
   reply: FastifyReply,
@@ -31,7 +31,10 @@ interface StoredFile {
   readonly storageName: string
 }
 
-/** Sends a file of the store. @throws Refused 404 without one (§8) */
+/**
+ * Sends a file of the store.
+ * @throws Refused 404 without one (§8)
+ */
 export async function sendStored(
   { files, reply }: Pick<StreamContext, 'files' | 'reply'>,
   file: StoredFile | undefined,

@@ -6,15 +6,15 @@ import type { Place } from '../cache/responseCache.ts'
 import type { Mounting } from '../context.ts'
 import { compressedParts, encodingFor } from './compressJson.ts'
 
-/** Parts one after another; each is released once it was taken. */
+/** Yields parts one after another and frees each once it is taken. */
 function* released(parts: string[]) {
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) yield part
 }
 
 /**
- * Sends a long answer in parts, which leave as the client takes them. All of it is known before the first
- * byte: nothing can fail halfway, and a cut connection falls short of the declared length. Compressed it is
- * cached like other answers; as it is it is too long to be cached, and has no ETag.
+ * Sends a long answer in parts while the client reads them. It is complete before the first byte: nothing
+ * fails halfway, and a cut connection delivers less than the declared length. A compressed answer is cached
+ * like others; an uncompressed one is too large for the cache and has no ETag.
  */
 export async function sendParts(
   { cache }: Pick<Mounting, 'cache'>,

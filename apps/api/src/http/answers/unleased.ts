@@ -35,13 +35,13 @@ export async function answerUnleased(
   return sendJson(reply, 200, envelopeText(route, await gather(feed)))
 }
 
-/** Each statement takes its own connection. */
+/** Returns the connection; from then on each statement takes its own. */
 function released(lease: Lease): Lease {
   lease.release()
   return lease
 }
 
-/** A public route: no scope, and no connection but those the handler opens. */
+/** Answers a public route, which has no scope and only the connections that its handler opens. */
 export async function answerPublic(
   route: Route,
   handler: AnyHandler,

@@ -8,7 +8,7 @@ import { idempotencyKey, once } from '../idempotency.ts'
 const holderOf = ({ member, partner }: Caller): KeyHolder =>
   partner ? { partnerKeyId: partner.keyId } : { loginId: member.loginId }
 
-/** Runs a write in one transaction, once for its Idempotency-Key where it came with one. */
+/** Runs a write in one transaction; with an Idempotency-Key once for this key. */
 function writeOnce(
   { route, handler, context, input, request }: Admitted,
   lease: Lease,
@@ -21,7 +21,7 @@ function writeOnce(
       body: envelopeText(route, await handler({ ...context, db }, input)),
     })
     const { method, url } = request
-    // A body that no schema has read does not count: the route ignores it.
+    // The route ignores a body without a schema, so it does not distinguish two requests with one key.
     const body = route.body ? request.body : null
     const { attached } = context
     const answer = key
@@ -33,16 +33,16 @@ function writeOnce(
 }
 
 /**
- * A write in one transaction, shared by its handler's effects, its jobs and its idempotency key.
- * @param retainAttached is called before the commit, whose answer may be lost (D5): the write owns the
- * attached file from then on
+ * Answers a write: its handler's effects, its jobs and its idempotency key share one transaction.
+ * @param retainAttached called before the commit, whose answer may be lost (D5): from then on the write owns
+ *   the attached file
  */
 export async function answerWrite(admitted: Admitted, lease: Lease, retainAttached: () => void) {
   const { context, reply } = admitted
   const answer = await writeOnce(admitted, lease, retainAttached)
   if (answer.repeated) {
     reply.header('Idempotency-Hit', 'true')
-    // The first request has stored the same file already.
+    // The first request with this key has already stored the same file.
     if (context.attached) await context.files.remove(context.attached.storageName)
   }
   return sendJson(reply, answer.status, answer.body)

@@ -17,13 +17,13 @@ const secondFile = problem('tooManyFiles', 'Please send one file.', 'file')
 
 const notJson = problem('malformed', 'Please send JSON (Content-Type: application/json).', 'Content-Type')
 
-/** @throws Refused for a multipart form where no file is taken: its parts would not be read */
+/** @throws Refused for a multipart form on a route that takes no file, as its parts would not be read */
 export function refuseForm(request: FastifyRequest): void {
   const { takesFile, takesRows } = request.routeOptions.config
   if (!takesFile && !takesRows && request.isMultipart()) throw refused(notJson)
 }
 
-/** The JSON of a part, whether the client sent it as text, as `application/json` or as a Blob (§7). */
+/** JSON of a part, whether the client sent it as text, as `application/json` or as a Blob (§7). */
 async function readJson(part: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let byteSize = 0

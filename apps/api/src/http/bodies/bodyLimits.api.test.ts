@@ -35,7 +35,7 @@ const [publicOne, ordinary, long, form] = [
 ] as const
 
 test.each([publicOne, ordinary, long, form])(
-  '%s: a body longer than its route takes is refused with 413, one as long is read (A8)',
+  '%s: a body at the limit of its route is read, a longer one is refused with 413 (A8)',
   async (name) => {
     const { ask } = await asking()
     const maximum = bodyMaximumOf(routes[name])
@@ -57,7 +57,7 @@ test('a body may be as deep as any route needs and no deeper; brackets in text a
   expect(await ask(ordinary, name(brackets))).not.toContain('tooDeep')
 })
 
-test('the JSON beside a file is held to the same limits (A8)', async () => {
+test('the JSON beside a file has the same limits (A8)', async () => {
   const { portal, as, customer } = await createPortal()
   const buyer = await as.buyer()
   const ask = (data: string) => createOrderByForm({ portal, customer }, buyer, data)

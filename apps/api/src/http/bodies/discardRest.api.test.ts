@@ -8,10 +8,7 @@ interface Answer {
   readonly port: number | undefined
 }
 
-/**
- * Sends over one open connection, like a proxy: the next request waits behind the body that is still being
- * sent.
- */
+/** Sends over one open connection, like a proxy: the next request waits until the body before it is sent. */
 function askOver(agent: Agent, port: number, path: string, token: string, file?: Buffer): Promise<Answer> {
   const boundary = 'whatever'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="order.pdf"\r\n\r\n`

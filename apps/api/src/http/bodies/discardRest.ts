@@ -3,21 +3,21 @@ import { requestMessages } from '@tradecounter/rules/requestMessages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 
-/** More than any file may have. */
+/** Bytes of a rest that are read: more than any file has. */
 const discardedMaximum = 32 * 2 ** 20
 
 export const requestTooLarge = problem('tooLarge', requestMessages[413])
 
-/** Files and rows are read by their handlers, as streams. */
+/** True for files and rows, which their handlers read as streams. */
 const isStreamed = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.takesRows === true || config.takesFile === true
 
 const closes = (reply: FastifyReply): FastifyReply => reply.header('Connection', 'close')
 
 /**
- * Reads and drops the rest of a body whose request was answered already: an upload is refused at the first
- * wrong byte, and the next request on the connection (a browser's or a proxy's) waits behind the rest.
- * Bodies that no honest client sends are not read: those announced as too long, or of unknown length (A8).
+ * Reads and drops the rest of a body whose request is already answered. An upload is refused at the first
+ * wrong byte, and the next request on the connection, of a browser or a proxy, waits behind the rest. Bodies
+ * that no honest client sends are not read: those announced as too long, or of unknown length (A8).
  */
 export function discardRest(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

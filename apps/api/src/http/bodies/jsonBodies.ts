@@ -12,7 +12,9 @@ const tooDeep = problem('tooDeep', `Lists and objects may be nested at most ${bo
 
 const [quote, backslash, openList, closeList, openObject, closeObject] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Follows the brackets of a JSON text, part by part; true from the first one too many. */
+/**
+ * Counts the brackets of a JSON text, part by part. The returned function is true once the text is too deep.
+ */
 function depthWatch(): (part: Uint8Array) => boolean {
   let depth = 0
   let inText = false
@@ -34,14 +36,13 @@ function depthWatch(): (part: Uint8Array) => boolean {
 }
 
 /**
- * @throws Refused for a text that is nested too deeply: parsing such a text takes longer than all other work
- * (A8)
+ * @throws Refused for a text that is nested too deeply, as parsing it takes longer than all other work (A8)
  */
 export function refuseDeep(json: Uint8Array): void {
   if (depthWatch()(json)) throw refused(tooDeep)
 }
 
-/** Stops at the first bracket too many. */
+/** Passes JSON on and fails at the first bracket too many. */
 class DepthGate extends Transform {
   readonly #isTooDeep = depthWatch()
 
@@ -51,21 +52,26 @@ class DepthGate extends Transform {
   }
 }
 
-/** JSON as it is stored: letters composed, no turned texts, also from escapes such as `e\u0301`. */
+/**
+ * JSON as it is stored: letters composed and marks of writing direction removed, also those written as
+ * escapes, such as `e\u0301`.
+ */
 export function storedJson(text: string): string {
   if (!text.includes(String.raw`\u`)) return composed(withoutTurning(text))
   try {
     return composed(withoutTurning(JSON.stringify(JSON.parse(text))))
   } catch {
-    // The parser of bodies reports the error.
+    // The parser of bodies will report the error.
     return text
   }
 }
 
-/** A longer body is checked while it arrives, so that it can be refused before its end. */
+/** Size in bytes above which a body is checked while it arrives, so that it can be refused before its end. */
 const longBytes = 64 * 1024
 
-/** JSON of no bytes is no body: some clients name a type even where there is no payload (§7 cancel). */
+/**
+ * Parses JSON bodies. An empty one counts as none: some clients name a type without a payload (§7 cancel).
+ */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const isLong = (announced: string | undefined): boolean =>

@@ -9,8 +9,8 @@ import { refused, Refused } from '../refused.ts'
 import { through } from '../through.ts'
 
 /**
- * Limits of a body of rows: sent bytes, unpacked bytes and lines, and the factor of unpacking.
- * Rows pack ten or twenty times; a body that packs a thousand times is an attack (I9).
+ * Limits of a body of rows: sent bytes, unpacked bytes, lines, and the ratio of compression. Rows shrink to a
+ * tenth or a twentieth; a body that shrinks to a thousandth is an attack (I9).
  */
 export const rowsMaximum = {
   sentBytes: 64 * 2 ** 20,
@@ -18,14 +18,14 @@ export const rowsMaximum = {
   lines: 500_000,
   ratio: 100,
 } as const
-/** Bytes that may be unpacked at any compression ratio. */
+/** Bytes that may be unpacked at any ratio. */
 const freeBytes = 2 ** 20
 
 type RowsFormat = 'csv' | 'ndjson'
 
 const formats: Readonly<Record<string, RowsFormat>> = { 'text/csv': 'csv', [linesType]: 'ndjson' }
 
-/** Rows that arrive as a stream, never whole in memory. */
+/** Rows that arrive as a stream; memory never holds all of them. */
 export interface RowsBody {
   readonly format: RowsFormat
   readonly bytes: AsyncIterable<Uint8Array>
@@ -82,7 +82,10 @@ class Gate extends Transform {
 
 const lineBreak = 0x0a
 
-/** Blank lines count too. @throws Refused at the first line too many. */
+/**
+ * Counts lines, blank ones too.
+ * @throws Refused at the first line too many
+ */
 function lineWatch(): (chunk: Buffer) => void {
   let lines = 0
   return (chunk) => {
@@ -94,7 +97,7 @@ function lineWatch(): (chunk: Buffer) => void {
 const isZlibError = (error: unknown): boolean =>
   error instanceof Error && ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_')
 
-/** Unpacked bytes. gunzip stops at a zero byte after its end: rows behind it would be lost. */
+/** Unpacked bytes. gunzip stops at a zero byte after its end, where rows would be lost. */
 async function* unpacked(
   source: AsyncIterable<Uint8Array>,
   sent: Gate,
@@ -109,7 +112,7 @@ async function* unpacked(
   if (gunzip.bytesWritten < sent.passed) throw refused(brokenGzip)
 }
 
-/** The route's handler reads the rows itself, after it knows who sends them. */
+/** Leaves rows to the handler of the route, which reads them after it knows the sender. */
 export function takeRows(app: FastifyInstance): void {
   app.addContentTypeParser(Object.keys(formats), (request, payload, done) => {
     if (request.routeOptions.config.takesRows) return done(null, payload)
@@ -118,9 +121,10 @@ export function takeRows(app: FastifyInstance): void {
 }
 
 /**
- * Rows of a request, until `gone` reports that its sender has left, also after a complete body.
+ * Rows of a request. Reading ends when `disconnected` reports that the sender has left, even after a complete
+ * body.
  * @throws Refused for a body that holds no rows or declares too many bytes; while reading, 413 and broken
- * gzip
+ *   gzip
  */
 export function rowsBody(request: FastifyRequest, disconnected: AbortSignal): RowsBody {
   const { headers } = request

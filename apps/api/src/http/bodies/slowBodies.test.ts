@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { cutSlowBodies, deadlineMs } from './slowBodies.ts'
 
-/** Announces `bytes` and sends the parts with a pause that only a long body is allowed. */
+/** Announces `bytes` and sends the parts with a pause that only a long body may have. */
 async function answerTo(bytes: number, parts: readonly string[]): Promise<string> {
   const app = Fastify()
   cutSlowBodies(app, (announced) => (announced > 100 ? 60_000 : 50))
@@ -39,7 +39,7 @@ test('a complete body is answered as usual, and a long one has more time', async
   expect(await answerTo(5 + long.length, ['{"a":', long])).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('the more bytes a body has the longer it may take, never more than five minutes', () => {
+test('the time limit grows with the bytes of a body, up to five minutes', () => {
   expect([0, 16_384, 131_072, 1e6, 28e6].map((bytes) => Math.round(deadlineMs(bytes) / 1000))).toEqual([
     10, 11, 18, 71, 300,
   ])

@@ -1,7 +1,7 @@
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Time besides the one a body takes at the slowest accepted speed. */
+/** Time beyond the one that a body takes at the slowest accepted speed. */
 const patienceMs = 10_000
 const slowestBytesPerSecond = 16 * 1024
 /** Time limit of any request. */
@@ -32,11 +32,11 @@ function giveUp({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('finish', () => raw.destroy())
 }
 
-/** Answers 408 and cuts clients that send more slowly than that, refused ones included (A8, I7). */
+/** Answers 408 to clients that send too slowly and cuts them, refused ones included (A8, I7). */
 export function cutSlowBodies(app: FastifyInstance, deadlineOf = deadlineMs): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request
-    // Rows are read as fast as they can be stored: `requestTimeout` ends their sender.
+    // Rows are read at the speed of the database: `requestTimeout` ends a sender that takes too long.
     if (routeOptions.config.takesRows || request.method === 'GET' || request.method === 'HEAD') return done()
     const timer = setTimeout(() => giveUp(request, reply), deadlineOf(bytesToCome(request))).unref()
     // Stop the timer after the answer, unless a refused body is still being sent.

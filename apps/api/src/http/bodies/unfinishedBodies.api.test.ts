@@ -26,7 +26,7 @@ interface Begun {
   readonly type?: string
 }
 
-/** A request of which the head and one byte of the body have come, and no more. */
+/** Sends the head and one byte of the body of a request. */
 function begin({ path, method = 'POST', token, type = 'application/json' }: Begun) {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -70,7 +70,7 @@ test('missing session, missing permission and another customer are refused befor
     expect([begun, await begin(begun).answered]).toEqual([begun, expected])
 })
 
-test('bodies that do not come hold no connection to the database (A8)', async () => {
+test('bodies that do not arrive hold no connection to the database (A8)', async () => {
   const { as, customer, portal } = await createPortal()
   const buyer = await as.buyer()
   const pool = portal.database.pool
@@ -83,7 +83,7 @@ test('bodies that do not come hold no connection to the database (A8)', async ()
   expect(new Set(answers)).toEqual(new Set([400]))
 })
 
-test('an address may have so many bodies on their way and no more, until some have come (A8)', async () => {
+test('an address with too many unfinished bodies is refused until some are complete (A8)', async () => {
   const { portal } = await createPortal()
   let arrived = 0
   portal.app.server.on('request', () => (arrived += 1))

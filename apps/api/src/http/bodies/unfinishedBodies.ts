@@ -5,8 +5,8 @@ import { addressGroup } from '../limits/addressGroup.ts'
 import { tryLater } from '../refused.ts'
 
 /**
- * Maximum of unfinished bodies of one address, far more than an office sends. They take at most this many
- * times the limit of their route in memory, and routes with a high limit authenticate before they read.
+ * Maximum of unfinished bodies of one address, far more than an office sends. In memory they take at most
+ * this many times the limit of their route; routes with a high limit authenticate before they read.
  */
 export const unfinishedAtOnce = 60
 
@@ -16,7 +16,7 @@ const tooMany = problem(
 )
 const pauseMs = 5000
 
-/** Refuses an address with too many unfinished bodies with 429 (A8). */
+/** Refuses with 429 an address that has too many unfinished bodies (A8). */
 export function limitUnfinishedBodies(app: FastifyInstance): void {
   const arriving = new Map<string, Set<IncomingMessage>>()
 
@@ -31,14 +31,14 @@ export function limitUnfinishedBodies(app: FastifyInstance): void {
     if (isRead || !('complete' in raw) || raw.complete) return done()
     const address = addressGroup(request.ip)
     const bodies = arriving.get(address) ?? new Set()
-    // Most have arrived by now; they are counted again only at the limit.
+    // Complete bodies are removed only when the limit is reached.
     if (bodies.size >= unfinishedAtOnce) dropWhole(bodies)
     if (bodies.size >= unfinishedAtOnce) {
       reply.header('Connection', 'close')
       return done(tryLater(reply, tooMany, pauseMs))
     }
     arriving.set(address, bodies.add(raw))
-    // The rest of a refused request's body is no longer awaited.
+    // The rest of a refused request's body no longer counts.
     reply.raw.once('close', () => {
       bodies.delete(raw)
       if (bodies.size === 0 && arriving.get(address) === bodies) arriving.delete(address)

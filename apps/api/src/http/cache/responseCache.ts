@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import type { Encoding } from '../answers/compressJson.ts'
 
-/** An answer as it leaves. */
+/** Answer as it is sent. */
 export interface CachedResponse {
   readonly bytes: Buffer
   readonly encoding: Encoding | undefined
   readonly etag: string
 }
 
-/** A request whose answer may be cached: everything the answer depends on. */
+/** Request whose answer may be cached, by everything that the answer depends on. */
 export interface Place {
-  /** The request, its member and scope, and the business day. */
+  /** Request, member, scope and business day. */
   readonly key: string
   /** Sum of the counters, read before the data. */
   readonly counters: string
@@ -30,25 +30,25 @@ interface CacheFigures {
   readonly bytes: number
 }
 
-/** Answers in memory, each until the counters of its data move or others need the room. */
+/** Answers in memory, each until its counters move or others need the room. */
 export interface ResponseCache {
   find(place: Place): CachedResponse | undefined
   /** True if `find` would find an answer. */
   holds(place: Label): boolean
-  /** ETag of the answer, which is known before the answer is. */
+  /** ETag of the answer, which is known before the answer is computed. */
   etagOf(place: Label): string
   store(place: Place, answer: Omit<CachedResponse, 'etag'>): CachedResponse
   figures(): CacheFigures
 }
 
-/** Memory of an entry beside its key and its bytes. */
+/** Bytes of an entry besides its key and its body. */
 const overhead = 320
 /** Share of the memory that one answer may take. */
 const largestShare = 1 / 16
 /** Share of the memory that the answers of one session may take. */
 const sessionShare = 1 / 8
 
-/** The bytes in memory of their own: a small buffer is a part of 64 kB, and would keep all of it. */
+/** Copies bytes into memory of their own: a small buffer would keep the 64 kB of which it is a part. */
 function ownMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)
@@ -57,7 +57,7 @@ function ownMemory(bytes: Buffer): Buffer {
 }
 
 /**
- * Answers of at most `maximumBytes`; the least recently used ones go first.
+ * Cache of at most `maximumBytes`; the least recently used answers go first.
  * @param program version and settings, on which answers depend as well
  */
 export function responseCache(maximumBytes: number, program: string): ResponseCache {

@@ -38,7 +38,7 @@ export function placeOf(
 const matchesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
-/** True if a client has the answer, which this process may not have. */
+/** True if the client has the current answer, even if this process has not. */
 export const isHeld = ({ cache }: Mounting, place: Label, request: FastifyRequest): boolean =>
   request.headers['if-none-match'] !== undefined && matchesEtag(request, cache.etagOf(place))
 
@@ -70,7 +70,7 @@ export function sendCached(
   return sendJson(reply, 200, bytes)
 }
 
-/** Keeps a fresh answer, and sends it. */
+/** Caches a new answer and sends it. */
 export async function cacheAndSend(
   { cache }: Mounting,
   place: Place,

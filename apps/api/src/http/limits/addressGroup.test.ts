@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressGroup } from './addressGroup.ts'
 
-test('one subscriber’s IPv6 network is one address, and an IPv4 address is itself however it is written', () => {
+test('addresses of one IPv6 subscriber count as one; an IPv4 address counts by itself, in any spelling', () => {
   expect(addressGroup('2001:db8::1')).toBe(addressGroup('2001:db8:0:0:ffff::2'))
   expect(addressGroup('2001:db8:0:1::1')).not.toBe(addressGroup('2001:db8::1'))
   expect(addressGroup('2001:0db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')

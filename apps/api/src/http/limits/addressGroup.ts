@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Group of addresses that is counted as one: an IPv4 address; of IPv6
- * the network of 64 bits, which one subscriber has to themselves.
+ * Group of addresses that counts as one: an IPv4 address, or the IPv6 network of 64 bits that one subscriber
+ * has.
  */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

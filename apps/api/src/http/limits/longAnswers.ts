@@ -13,8 +13,8 @@ export function isLong(query: unknown): boolean {
 }
 
 /**
- * Long answers wait for each other, so that ten of them
- * neither take every connection nor ten times the memory.
+ * Makes long answers wait for each other, as ten at once would take every connection and ten times the
+ * memory.
  */
 export function longAnswers() {
   const ofObjects = limitConcurrency(atATime.ofObjects)

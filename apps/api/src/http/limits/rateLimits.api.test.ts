@@ -50,7 +50,7 @@ test.each(Object.keys(rateLimits) as RouteName[])(
   },
 )
 
-/** A second process of the portal: the same services, but its own memory. */
+/** Second process of the portal: the same services, with memory of its own. */
 async function secondProcess({ portal }: Awaited<ReturnType<typeof flooded>>) {
   const app = await createApp({ ...portal, clock: () => portal.clock() })
   onTestFinished(() => app.close())

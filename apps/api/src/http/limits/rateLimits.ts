@@ -12,9 +12,9 @@ import { takeToken } from './requestRates.queries.ts'
 import { tokenBuckets, type Rate } from './tokenBuckets.ts'
 
 interface RateLimit extends Rate {
-  /** Only messages that the card provider did not sign count: its own bursts are never refused. */
+  /** Counts only messages without the card provider's signature, so that its own bursts are never refused. */
   readonly unlessVerified?: true
-  /** Each process counts separately; other limits are of all processes together. */
+  /** Counted in each process; other limits count the requests of all processes. */
   readonly byProcess?: true
 }
 
@@ -35,14 +35,15 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   getEmailChange: { burst: 120, perSecond: 2 },
   confirmEmailChange: { burst: 60, perSecond: 1 },
   activateAccount: { burst: 60, perSecond: 1 },
-  // Tokens are 256 bits: these are against floods, and every open screen asks for them.
+  // Tokens have 256 bits: the limit is against floods, not guesses, and every open screen refreshes its
+  // token.
   refreshToken: { burst: 600, perSecond: 20, byProcess: true },
   revokeToken: { burst: 600, perSecond: 20, byProcess: true },
   receiveCardReceipt: unverifiedMessages,
   receiveCardCancel: unverifiedMessages,
   receiveCardNotification: unverifiedMessages,
-  // A link is 256 bits: these are against floods, not guesses.
-  // Renewing sends an email, and each file is up to 28 MB.
+  // Links have 256 bits: the limits are against floods, not guesses. Renewing sends an email, and a file
+  // has up to 28 MB.
   getPaymentRequest: { burst: 120, perSecond: 2 },
   updatePaymentRequest: { burst: 60, perSecond: 1 },
   confirmPaymentRequest: { burst: 60, perSecond: 1 },
@@ -73,7 +74,8 @@ const limitOf = ({ method, routeOptions }: FastifyRequest) =>
   limitsByPath.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`)
 
 /**
- * Refuses with 429 and `Retry-After`, before a body is read where that can be; mount the routes after this.
+ * Refuses requests above a limit with 429 and `Retry-After`, if possible before their body is read. Call it
+ * before routes are mounted.
  */
 export function limitRates(app: FastifyInstance, services: Services): void {
   const { clock, card, settings } = services
@@ -102,8 +104,8 @@ export function limitRates(app: FastifyInstance, services: Services): void {
     callbackify(() => takeAdmission(request, reply, found))((error) => done(error ?? undefined))
   })
 
-  // A token is taken until the message is read, and given back if it is verified; with no
-  // token left it must be signed. Only reading shows whether a message is the provider's.
+  // Takes a token until the message is read, and gives it back if the message is verified. Without a token
+  // left, the message must be signed, which only reading shows.
   app.addHook('preHandler', (request, reply, done) => {
     const found = limitOf(request)
     if (!found?.limit.unlessVerified) return done()

@@ -12,8 +12,8 @@ const pruneFull = (db: Db, now: Date) =>
 const clockToleranceMs = 60_000
 
 /**
- * Takes a token of a bucket that all processes share. A bucket from the future counts as full, so that a
- * clock that was ahead blocks no request once it is right again.
+ * Takes a token of a bucket that all processes share. A bucket with a time in the future counts as full, so
+ * that a clock that was ahead blocks no request once it is right again.
  * @returns 0, or the milliseconds until there is a token
  */
 export async function takeToken(db: Db, key: string, { burst, perSecond }: Rate, now: Date): Promise<number> {

@@ -3,7 +3,7 @@ import { tokenBuckets } from './tokenBuckets.ts'
 
 const rate = { burst: 3, perSecond: 0.001 }
 
-test('a flood of other addresses gives an address that goes on trying no new burst', () => {
+test('a flood from other addresses does not refill the bucket of an address that continues', () => {
   const now = new Date()
   const buckets = tokenBuckets(() => now)
   const triedFrom = (address: string) => buckets.take(address, rate).waitMs === 0

@@ -19,14 +19,14 @@ export function tokenBuckets(clock: () => Date) {
   const buckets = new Map<string, Bucket>()
 
   function refill(bucket: Bucket, now: number): void {
-    // A clock that was set back refills nothing.
+    // A clock that was set back adds no tokens.
     const seconds = Math.max(0, now - bucket.at) / 1000
     bucket.tokens = Math.min(bucket.rate.burst, bucket.tokens + seconds * bucket.rate.perSecond)
     bucket.at = now
   }
 
   return {
-    /** Takes a token; without one `waitMs` says when there will be. */
+    /** Takes a token; `waitMs` is 0, or the time until the next one. */
     take(key: string, rate: Rate): { readonly waitMs: number; readonly giveBack: () => void } {
       const now = clock().getTime()
       const bucket = buckets.get(key) ?? { tokens: rate.burst, at: now, rate }

@@ -7,7 +7,7 @@ import { isProbe, methodLabel, routeLabel } from './routeLabel.ts'
 
 /** Records that a request acts for, by their ids alone. */
 export interface Who {
-  /** Login; in a view the one that is shown. */
+  /** Login of the person; in a view, of the shown person. */
   readonly person?: number | undefined
   /** Login of the administrator who views the portal as the person. */
   readonly viewer?: number | undefined
@@ -29,7 +29,7 @@ const sentTrace = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/
 /** Short enough to be read out to support. */
 const newId = (): string => randomUUID().replaceAll('-', '').slice(0, 16)
 
-/** Id a proxy or client gave the request; a new one where it is missing, too long or not plain. */
+/** Id that a proxy or client gave the request; a new one if that is missing, too long or not plain. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const sentId = headers[requestIdHeader]
   return typeof sentId === 'string' && acceptedId.test(sentId) ? sentId : newId()
@@ -42,7 +42,7 @@ export const sendRequestId = (request: FastifyRequest, reply: FastifyReply): Fas
 const traceOf = (request: FastifyRequest, tracing: Tracing | undefined): string | undefined =>
   tracing ? tracing.traceIdOf(request) : sentTrace.exec(String(request.headers['traceparent'] ?? ''))?.[1]
 
-/** Keeps Fastify's own lines out, which have addresses with their secrets. */
+/** Leaves out Fastify's own lines, whose addresses contain secrets. */
 export class QuietController extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' })
@@ -69,7 +69,7 @@ export class QuietController extends LogController {
 /** @param isWhole false if the client left before it had the whole answer */
 export type RequestEnd = (request: FastifyRequest, reply: FastifyReply, isWhole: boolean) => void
 
-/** Writes the line of a request. */
+/** Writes the log line of a request. */
 export const accessLine =
   (tracing: Tracing | undefined): RequestEnd =>
   (request, reply, isWhole) => {

@@ -11,7 +11,7 @@ export function closeConnectionsOnce(app: FastifyInstance, stopping: AbortSignal
   })
 }
 
-// Longer than any answer may take; connections still open then are cut.
+// Time limit for answers under way, longer than any may take; connections still open then are cut.
 const lastAnswersMs = 10_000
 
 /** Stops accepting, closes idle connections, waits for answers under way, and cuts the rest. */

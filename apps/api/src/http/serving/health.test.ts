@@ -13,14 +13,14 @@ async function served(connect: () => Promise<unknown>) {
 
 const reachable = async () => ({ query: async () => undefined, release: () => undefined })
 
-test('ready until the stop begins; alive all the while (R31)', async () => {
+test('/readyz is 503 once the stop begins, /healthz stays 200 (R31)', async () => {
   const { stopping, ask } = await served(reachable)
   expect([await ask('/readyz'), await ask('/healthz')]).toEqual([200, 200])
   stopping.abort()
   expect([await ask('/readyz'), await ask('/healthz')]).toEqual([503, 200])
 })
 
-test('alive, not ready, without its database', async () => {
+test('without a database /readyz is 503 and /healthz 200', async () => {
   const { ask } = await served(() => Promise.reject(new Error('Nobody listens.')))
   expect([await ask('/readyz'), await ask('/healthz')]).toEqual([503, 200])
 })

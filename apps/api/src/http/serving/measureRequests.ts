@@ -2,15 +2,15 @@ import type { Metrics } from '../../telemetry/metrics.ts'
 import type { RequestEnd } from './accessLog.ts'
 import { isProbe, methodLabel, routeLabel } from './routeLabel.ts'
 
-/** Status of a request whose client left before the answer was over. */
+/** Status, in metrics, of a request whose client left before its answer ended. */
 const clientLeft = '499'
 
-/** Notes how long each request took. */
+/** Measures how long each request takes. */
 export const measureRequests =
   ({ requests }: Metrics): RequestEnd =>
   (request, reply, isWhole) => {
     const route = routeLabel(request)
-    // Balancers ask several times a second: their answers would hide the errors of a small portal.
+    // Balancers ask several times a second: their requests would hide the errors of a small portal.
     if (isProbe(route)) return
     const labels = {
       method: methodLabel(request.method),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Addresses of built files: each is a route, and metrics count all of them as one. */
+/** Addresses of built files: each has a route, but metrics count them as one. */
 const builtFile = /^\/assets\/|^\/[^/]+\.\w+$/
 
 /** Template of a request's route, never its address, which can contain names and secrets. */

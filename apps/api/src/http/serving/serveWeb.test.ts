@@ -63,7 +63,7 @@ test('a client without compression gets the file; a compressed copy has no addre
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.headers['vary']).toMatch(/accept-encoding/i)
   expect(plain.body).toBe(script)
-  // Like any address that is no file: refused below /assets/.
+  // Refused like any address below /assets/ that is no file.
   expect((await ask('/assets/orders-a1b2.js.br')).statusCode).toBe(500)
 })
 
@@ -73,11 +73,11 @@ test('the page’s inline script runs by its hash, and no other; Back may restor
   expect(body).toContain(early)
   const hash = createHash('sha256').update(early).digest('base64')
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
-  // `no-store` would have the browser load the page again.
+  // `no-store` would make the browser load the page again.
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('robots.txt is a text of its own, not the page', async () => {
+test('robots.txt is a text file, not the page', async () => {
   const ask = await built()
   const { headers, body } = await ask('/robots.txt')
   expect(headers['content-type']).toMatch(/^text\/plain/)

@@ -17,7 +17,7 @@ const immutable = 'max-age=31536000, immutable'
 const picture = /\.(svg|png|jpe?g|webp|avif|gif)$/i
 const apiPath = /^\/(corporate|docs|media|assets|healthz|readyz|metrics)(\/|$)/i
 
-/** Catalogue pictures and specification sheets by content hash. */
+/** Serves catalogue pictures and specification sheets by content hash. */
 async function serveMedia(
   app: FastifyInstance,
   { dataFolder, media }: Pick<WebOptions, 'dataFolder' | 'media'>,
@@ -38,7 +38,9 @@ async function serveMedia(
   })
 }
 
-/** Pictures and specification sheets; and the web app: its files, and its page for every other address. */
+/**
+ * Serves pictures and specification sheets, and the web app: its files, and its page for all other addresses.
+ */
 export async function serveWeb(
   app: FastifyInstance,
   { dataFolder, media, webFolder, refusalOf }: WebOptions,
