@@ -14,7 +14,7 @@ interface Tried {
   readonly store: FileStore
   /** Names of all stored files, complete or not. */
   readonly storedNames: () => readonly string[]
-  /** Stores other bytes under the name of a file. */
+  /** Replaces the stored bytes of a file. */
   readonly exchange: (storageName: string, bytes: Buffer) => void
 }
 
@@ -98,7 +98,7 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
   test.each([
     ['small', 60_000],
     ['large', 3_000_000],
-  ])('fail with their bytes exchanged (%s): others of any length, or one bit', async (_, length) => {
+  ])('fail if their bytes were replaced (%s): by others of any length, or by one bit', async (_, length) => {
     const { store, exchange } = await open()
     const bytes = pdf(length)
     const { storageName } = await stored(store, bytes)
@@ -117,7 +117,7 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
     expect((await read(store, storageName))?.equals(bytes)).toBe(true)
   })
 
-  test('fail before their first byte with the bytes of a small file, or of another length', async () => {
+  test('fail before their first byte if they are small and their bytes differ, or if the length differs', async () => {
     const { store, exchange } = await open()
     for (const [bytes, others] of [
       [pdf(60_000), pdf(60_000)],
@@ -132,7 +132,7 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
     }
   })
 
-  test('of versions without a hash in their names are read as they are', async () => {
+  test('stored by versions without a hash in their names are read as they are', async () => {
     const { store, exchange } = await open()
     exchange('0'.repeat(48), pdf(100))
     expect((await read(store, '0'.repeat(48)))?.length).toBe(100)
@@ -168,7 +168,7 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
     expect(storedNames()).toEqual([])
   })
 
-  test('have random names only: any other name is refused, as it becomes part of a path', async () => {
+  test('have random names only: any other name is refused, as names become part of a path', async () => {
     const { store } = await open()
     for (const name of [
       '../session.secret',

@@ -15,30 +15,31 @@ export interface StoredFile {
   readonly sha256: string
 }
 
-/** Private files: stored under random names, served only through the record they belong to (R21). */
+/** Private files, under random names; each is served only through its record (R21). */
 export interface FileStore {
   /**
-   * Streams a PDF into the store; stops at the first byte that makes it too large or no PDF, and stores
-   * none of it.
-   * @param disconnected ends an upload to another system, whose sender has left
+   * Streams a PDF into the store. It stops at the first byte that makes it too large or no PDF, and then
+   * stores none of it.
+   * @param disconnected ends an upload to another system when its sender has left
    */
   putPdf(bytes: Readable, maximumBytes: number, disconnected?: AbortSignal): Promise<StoredFile | RefusedFile>
   /**
-   * Bytes of a file; undefined when it is missing: rows of a backup
-   * may name a file that was gone when the files were copied.
-   * @throws OtherBytes for bytes that were not stored under the name; of a large file, at the stream's end
+   * Bytes of a file. Undefined if it is missing: rows of a backup may name a file that was deleted before
+   * files were copied.
+   * @throws OtherBytes for bytes that were not stored under the name; for a large file at the end of the
+   *   stream
    */
   open(storageName: string): Promise<Readable | undefined>
   /** Puts a file of a backup back under its name. */
   putBack(storageName: string, bytes: Uint8Array): Promise<void>
   remove(storageName: string): Promise<void>
-  /** Removes unfinished files that were begun before `time`: their process was killed. */
+  /** Removes unfinished files that were begun before `time`, by processes that were killed. */
   removeUnfinished(time: Date): Promise<void>
 }
 
 const unfinished = '.part'
 
-/** Files as files of `DATA_DIR/files`. */
+/** Stores files in the folder `DATA_DIR/files`. */
 export function folderFileStore(dataFolder: string): FileStore {
   const folder = join(dataFolder, 'files')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -80,7 +81,7 @@ export function folderFileStore(dataFolder: string): FileStore {
       for await (const { name } of await opendir(folder)) {
         if (!name.endsWith(unfinished)) continue
         const path = join(folder, name)
-        // A file that is missing by now was completed and renamed.
+        // A file that is missing now was completed and renamed.
         const found = await stat(path).catch(() => undefined)
         if (found && found.mtimeMs < time.getTime()) await rm(path, { force: true })
       }

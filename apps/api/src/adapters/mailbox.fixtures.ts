@@ -9,7 +9,7 @@ interface StoredMail {
   isRead: boolean
 }
 
-/** Speaks as much IMAP as a client needs to read unread emails and mark them. */
+/** Starts a server with the part of IMAP that reads unread emails and marks them. */
 export async function startMailServer(sources: readonly Buffer[], password: string) {
   const mails: StoredMail[] = sources.map((source) => ({ source, isRead: false }))
   const answer = (socket: Socket, tag: string, command: string, rest: string): void => {

@@ -4,12 +4,12 @@ import { openMailbox } from './mailbox.ts'
 
 const mail = (subject: string) => Buffer.from(`Subject: ${subject}\r\n\r\nwhatever\r\n`)
 
-test('unread emails are returned once, in order, marked as read meanwhile, and unread again after a failure', async () => {
+test('unread emails are returned once and in order; each is marked read first, and unread again after a failure', async () => {
   const { url, mails } = await startMailServer([mail('one'), mail('two')], 'secret')
   const messages: string[] = []
   const take = async (source: Uint8Array) => {
     messages.push(Buffer.from(source).toString())
-    // An email that ends the process is not read by the next one.
+    // Marked read already: an email that ends the process is not read by the next one.
     expect(mails[messages.length - 1]?.isRead).toBe(true)
   }
   await expect(
@@ -31,7 +31,7 @@ test('unread emails are returned once, in order, marked as read meanwhile, and u
   expect(messages).toHaveLength(2)
 })
 
-test('a wrong password and a server that is not there reject', async () => {
+test('a wrong password and a missing server reject', async () => {
   const { url } = await startMailServer([], 'secret')
   await expect(openMailbox(url('wrong')).readNew(async () => undefined)).rejects.toThrow()
   await expect(openMailbox('imap://reports:x@127.0.0.1:1/').readNew(async () => undefined)).rejects.toThrow()

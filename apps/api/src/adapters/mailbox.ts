@@ -3,16 +3,17 @@ import { collectFailures } from '../jobs/collectFailures.ts'
 
 export interface Mailbox {
   /**
-   * Passes each unread email to `take`, oldest first. An email is marked read before, so that one that
-   * crashes the process is not read again and again, and marked unread if `take` rejects, which delays no
-   * other one.
+   * Passes each unread email to `take`, oldest first. An email is marked read first, so that one that ends
+   * the process is not read for ever, and unread again if `take` rejects; the others follow all the same.
    */
   readNew(take: (source: Uint8Array) => Promise<unknown>): Promise<void>
-  /** Opens the folder without a change. Rejects if that fails. */
+  /** Opens the folder and changes nothing; rejects if that fails. */
   visit(): Promise<void>
 }
 
-/** A report begins with its status and the headers of the returned mail; later bytes are not fetched. */
+/**
+ * Bytes of an email that are fetched: a report begins with its status and the headers of the returned mail.
+ */
 const maximumBytes = 256 * 1024
 const mailsAtOnce = 200
 
@@ -45,7 +46,7 @@ async function inFolder(url: string, work: (client: ImapFlow) => Promise<void>):
   }
 }
 
-/** A mailbox by `imaps://user:password@host/FOLDER`. The library loads with the first reading. */
+/** Mailbox at `imaps://user:password@host/FOLDER`. The library loads when it is first read. */
 export const openMailbox = (url: string): Mailbox => ({
   visit: () => inFolder(url, async () => undefined),
   readNew: (take) =>

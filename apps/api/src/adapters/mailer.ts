@@ -12,12 +12,12 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Message id, equal in every try of an email: receivers drop the second one. */
+  /** Message id, the same in every try of an email, so that receivers drop a duplicate. */
   readonly messageId: string
   readonly attachments?: readonly Attachment[]
-  /** Address that reports about the email go to; the sender's without it. */
+  /** Address that gets reports about the email; by default the sender's. */
   readonly returnPath?: string | undefined
-  /** Address to write to for no more emails of this kind (RFC 2369). */
+  /** Address for requests to send no more emails of this kind (RFC 2369). */
   readonly unsubscribe?: string | undefined
 }
 
@@ -27,14 +27,14 @@ export interface DkimKey {
   readonly privateKey: string
 }
 
-/** The email as the library takes it. */
+/** Email in the form of the library. */
 export const messageOf = ({ returnPath, unsubscribe, attachments, to, ...mail }: Mail) => ({
   ...mail,
-  // An object is one address; a text would be read as a list.
+  // One address as an object, as the library reads a text as a list.
   to: { name: '', address: to },
   attachments: [...(attachments ?? [])],
   headers: {
-    // Absence notes are not sent to it (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribe ? { 'List-Unsubscribe': `<mailto:${unsubscribe}?subject=Unsubscribe>` } : {}),
   },
@@ -42,15 +42,15 @@ export const messageOf = ({ returnPath, unsubscribe, attachments, to, ...mail }:
 })
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the email; rejects otherwise. */
+  /** Resolves once the mail server has accepted the email; otherwise rejects. */
   send(mail: Mail): Promise<void>
   close(): Promise<void> | void
 }
 
-/** Limit of silence of a mail server. A large email over a slow line may take longer, as its bytes move. */
+/** Longest silence of a mail server. A large email over a slow line may take longer, as its bytes move. */
 const silentMs = 120_000
 
-/** Mail over SMTP. The library is loaded with the first email: processes for requests send none. */
+/** Mailer over SMTP. The library loads with the first email, as processes for requests send none. */
 export function smtpMailer(smtpUrl: string, dkim?: DkimKey): Mailer {
   let opening: Promise<Transporter> | undefined
   const open = async () =>

@@ -4,7 +4,7 @@ import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMediaStore } from './mediaStore.ts'
 
-test('a picture and its name are on the disk before its row is written, as the row outlives a power failure (D2)', async () => {
+test('a picture and its name are on the disk before its row is written, as the row may outlive a power failure (D2)', async () => {
   const folder = memoryFolder('tradecounter-media-')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const store = openMediaStore(folder)

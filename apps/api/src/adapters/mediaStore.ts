@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { flushNames } from './flushNames.ts'
 
-/** Public pictures: named by their content, so they are stored once and can be cached for ever. */
+/** Public pictures, named by their content, so that each is stored once and cached for ever. */
 export interface MediaStore {
   /** Stores a picture. @returns its address for browsers, `/media/<hash>.<extension>` */
   put(bytes: string | Uint8Array, extension: string): Promise<string>
-  /** Copies a picture into the served folder, where pictures are stored elsewhere. */
+  /** Copies a picture into the served folder if pictures are stored elsewhere. */
   bring?(name: string): Promise<void>
 }
 
@@ -27,8 +27,8 @@ export const mediaName = (bytes: string | Uint8Array, extension: string): string
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
 
 /**
- * Writes aside, to the disk, and renames: neither a kill nor a power failure leaves half a picture under its
- * final name, where it would stay, as the name says that it is whole.
+ * Writes a temporary file to the disk and renames it. A kill or a power failure leaves no incomplete picture
+ * under the final name, which says that the picture is complete.
  */
 export async function writeMedia(
   folder: string,
@@ -46,7 +46,7 @@ export async function writeMedia(
   }
 }
 
-/** Pictures as files of `DATA_DIR/media`. */
+/** Stores pictures in the folder `DATA_DIR/media`. */
 export function openMediaStore(dataFolder: string): MediaStore {
   const folder = mediaFolder(dataFolder)
   return {

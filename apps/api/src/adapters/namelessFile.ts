@@ -3,8 +3,8 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Opens a file without a name in `uploads` of the data folder: when its process is killed, nothing of it is
- * left.
+ * Opens a file without a name in `uploads` of the data folder; if the process is killed, nothing of it
+ * remains.
  */
 export async function openNameless(dataFolder: string): Promise<FileHandle> {
   const folder = join(dataFolder, 'uploads')

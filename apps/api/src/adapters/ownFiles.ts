@@ -16,8 +16,8 @@ import {
 } from 'node:fs'
 
 /**
- * Error about a file of the program that belongs to another
- * user of the machine, who may have put it there (I8).
+ * Error about a file of the program that belongs to another user of the machine, who may have put it there
+ * (I8).
  */
 export class NotOwn extends Error {
   constructor(path: string, why: string) {
@@ -25,7 +25,7 @@ export class NotOwn extends Error {
   }
 }
 
-/** A user of the machine by number; `undefined` where there are none (Windows). */
+/** Id of a user of the machine; `undefined` on Windows, which has none. */
 export type UserId = number | undefined
 
 export const thisUser: UserId = process.getuid?.()
@@ -34,14 +34,14 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 
 const forOthers = 0o077
 
-/** Objection to the owner and rights of a file. */
+/** Reason why owner and rights of a file are not as required; undefined if they are. */
 function strangeness(found: Stats, user: UserId, forbidden: number): string | undefined {
   if (user === undefined) return undefined
   if (found.uid !== user) return 'belongs to another user'
   return (found.mode & forbidden) === 0 ? undefined : 'is open to other users'
 }
 
-/** @throws NotOwn unless it is a folder, no link, of `user`, with none of the `forbidden` rights. */
+/** @throws NotOwn unless the path is a folder (no link) of `user` with none of the `forbidden` rights */
 export function assertOwnFolder(path: string, user: UserId, forbidden = forOthers): void {
   const found = lstatSync(path)
   if (!found.isDirectory()) throw new NotOwn(path, 'is not a folder')
@@ -50,8 +50,8 @@ export function assertOwnFolder(path: string, user: UserId, forbidden = forOther
 }
 
 /**
- * A folder that only `user` can enter, made unless it is there.
- * @throws NotOwn if the path is a link, or a folder of another user or open to others.
+ * Makes a folder that only `user` can enter, unless it exists.
+ * @throws NotOwn if the path is a link, or a folder of another user or open to others
  */
 export function ownFolder(path: string, user: UserId): void {
   try {
@@ -59,7 +59,7 @@ export function ownFolder(path: string, user: UserId): void {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }
-  // Folder that root has just made, or a start of root's that was killed here.
+  // Folder that root has just made, or that a killed start of root has left.
   const found = lstatSync(path)
   if (user !== undefined && user !== thisUser && found.isDirectory() && found.uid === thisUser)
     lchownSync(path, user, user)
@@ -73,8 +73,9 @@ interface ReadOptions {
 }
 
 /**
- * Text of a file that belongs to `user`; `undefined` without one. Follows no link, waits for no pipe.
- * @throws NotOwn when it is anything else.
+ * Text of a file that belongs to `user`; `undefined` without a file. It follows no link and waits for no
+ * pipe.
+ * @throws NotOwn for anything else
  */
 export function readOwn(
   path: string,
@@ -101,12 +102,15 @@ export function readOwn(
 
 function writeAside(path: string, text: string): string {
   const aside = `${path}.${randomBytes(6).toString('hex')}`
-  // Only where nothing is, so that no link is followed.
+  // Fails if the path exists, so that no link is followed.
   writeFileSync(aside, text, { mode: 0o600, flag: 'wx' })
   return aside
 }
 
-/** Puts a file in place whole, also over a link, which is replaced and not followed. */
+/**
+ * Writes a file under another name and renames it when it is complete. A link at the path is replaced, not
+ * followed.
+ */
 export function writeOwn(path: string, text: string, user: UserId = thisUser): void {
   const aside = writeAside(path, text)
   try {
@@ -119,14 +123,16 @@ export function writeOwn(path: string, text: string, user: UserId = thisUser): v
 }
 
 /**
- * Secret that is created once, readable only by this user. Two programs that create it at once get the same.
+ * Secret that is created once, readable only by this user. Two programs that create it at once get the same
+ * one.
  */
 export function storedSecret(path: string): string {
   const found = readOwn(path, { isSecret: true })
   if (found) return found
   const aside = writeAside(path, randomBytes(32).toString('base64url'))
   try {
-    // An empty one is of a start that a full disk or a kill has ended, before they were put in place whole.
+    // Empty file from a version that did not rename complete files, whose start a full disk or a kill has
+    // ended.
     if (found === '') renameSync(aside, path)
     else linkSync(aside, path)
   } catch (error) {

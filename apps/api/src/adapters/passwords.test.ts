@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 const password = 'Correct horse 26'
 
-/** Stored hash of the password at a cost. */
+/** Hash of the password at a cost, as it is stored. */
 function hashAt(memory: number, passes: number): string {
   const nonce = Buffer.alloc(16, 7)
   const tag = argon2Sync('argon2id', {
@@ -19,7 +19,7 @@ function hashAt(memory: number, passes: number): string {
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}$m=${memory},t=${passes},p=1`
 }
 
-test('a password fits its own hash alone, which names its cost', async () => {
+test('a password matches only its own hash, which names its cost', async () => {
   const stored = await hashPassword(password)
   expect(stored).toMatch(/^argon2id\$[\w-]{22}\$[\w-]{43}\$m=19456,t=2,p=1$/)
   expect(await verifyPassword(password, stored)).toBe(true)
@@ -27,18 +27,18 @@ test('a password fits its own hash alone, which names its cost', async () => {
   expect(await hashPassword(password)).not.toBe(stored)
 })
 
-test('a hash of another cost still fits, as after the cost was raised', async () => {
+test('a hash of another cost still matches, as after the cost was raised', async () => {
   expect(await verifyPassword(password, hashAt(8192, 3))).toBe(true)
   expect(await verifyPassword('Correct horse 27', hashAt(8192, 3))).toBe(false)
 })
 
-test('a hash from before the cost was named still fits', async () => {
+test('a hash of a version that did not name the cost still matches', async () => {
   const stored = hashAt(19_456, 2).replace(/\$m=.*/, '')
   expect(await verifyPassword(password, stored)).toBe(true)
   expect(await verifyPassword('Correct horse 27', stored)).toBe(false)
 })
 
-test('no hash, or a text that is none, fits no password', async () => {
+test('without a hash, or with a text that is no hash, every password is wrong', async () => {
   for (const stored of [null, undefined, '', 'argon2id', 'argon2id$$', 'argon2id$$$m=1,t=2,p=1'])
     expect(await verifyPassword(password, stored)).toBe(false)
 })
@@ -62,6 +62,6 @@ test('a login without a hash costs as much as one with a hash, so that its time 
     expect(await hashesDuring(() => verifyPassword(password, found))).toBe(1)
 })
 
-test('letters with accents fit in either form of Unicode', async () => {
+test('letters with accents match in either form of Unicode', async () => {
   expect(await verifyPassword('Cafe\u0301 Tisch 26', await hashPassword('Caf\u00E9 Tisch 26'))).toBe(true)
 })

@@ -15,7 +15,7 @@ class Refusal extends Error {
   }
 }
 
-/** Counts, hashes and looks at bytes as they pass. Files are never parsed here (I5). */
+/** Counts, hashes and checks bytes as they pass. Files are never parsed here (I5). */
 class PdfGate extends Transform {
   byteSize = 0
   readonly #hash = createHash('sha256')
@@ -49,7 +49,8 @@ class PdfGate extends Transform {
 type Sink = Writable | ((pieces: AsyncIterable<Buffer>) => Promise<void>)
 
 /**
- * Streams a PDF into `sink`. @throws errors that `refusalOf` classifies; the sink then has a part of the file
+ * Streams a PDF into `sink`.
+ * @throws errors that `refusalOf` classifies; the sink then has a part of the file
  */
 export async function takePdf(bytes: Readable, maximumBytes: number, sink: Sink) {
   const gate = new PdfGate(maximumBytes)
@@ -57,7 +58,10 @@ export async function takePdf(bytes: Readable, maximumBytes: number, sink: Sink)
   return { byteSize: gate.byteSize, sha256: gate.sha256() }
 }
 
-/** Reason of a refusal. @throws any other error */
+/**
+ * Reason for a refusal.
+ * @throws any other error
+ */
 export function refusalOf(error: unknown): RefusedFile {
   if (error instanceof Refusal) return error.why
   throw error

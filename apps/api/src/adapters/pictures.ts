@@ -3,7 +3,8 @@ import { limitConcurrency } from '../concurrency/limitConcurrency.ts'
 
 async function load() {
   const { default: sharp } = await import('sharp')
-  // Allow three formats only, regardless of the declared type: no SVG, no PDF, no rarely maintained reader.
+  // Three formats only, regardless of the declared type: no SVG, no PDF, and no decoder that is rarely
+  // maintained.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -13,12 +14,12 @@ async function load() {
   return sharp
 }
 
-// The library has megabytes, and most processes never read a picture: it is loaded with the first one.
+// The library has megabytes, and most processes never read a picture, so it loads with the first one.
 let loading: ReturnType<typeof load> | undefined
 
-/** A picture of few bytes may still be one of very many points. */
+/** Most points of a picture, as few bytes may describe very many. */
 const mostPixels = 40_000_000
-/** Limit: one picture of 40 million pixels takes hundreds of megabytes. */
+/** Queue for one picture at a time, as 40 million points take hundreds of megabytes. */
 const oneAtATime = limitConcurrency(1)
 
 interface Box {
@@ -29,13 +30,14 @@ interface Box {
 const drawnAs = {
   png: (picture: Sharp) => picture.png({ compressionLevel: 9 }),
   webp: (picture: Sharp) => picture.webp({ quality: 82 }),
-  // Transparent parts become white, as JPEG has none.
+  // White behind transparent parts, as JPEG has none.
   jpeg: (picture: Sharp) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }),
 } as const
 
 /**
- * Redraws a PNG, JPEG or WebP to fit a box, as a PNG or, for photographs, a WebP or JPEG: upright, without
- * metadata and without bytes that belong to no picture. @returns undefined for a file that is no picture
+ * Redraws a PNG, JPEG or WebP to fit a box: upright, without metadata and other bytes, as a PNG or, for
+ * photographs, as a WebP or JPEG.
+ * @returns undefined for a file that is no picture
  */
 export async function redrawn(
   bytes: Uint8Array,

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 const nameOf = (bytes: Buffer): string =>
   `${'0'.repeat(48)}-${bytes.length}-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
 
-test('a small file that drips is given up, and its source closed: its reader may have left', async () => {
+test('a small file that arrives too slowly is an error, and its source is closed, as its reader may have left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const dripping = new PassThrough()
   const opened = bytesOfName(nameOf(Buffer.from('%PDF-1.7')), dripping)
@@ -19,7 +19,7 @@ test('a small file that drips is given up, and its source closed: its reader may
   expect(dripping.destroyed).toBe(true)
 })
 
-test.each([100, 300_000])('a reader who leaves a file of %i bytes closes its source', async (length) => {
+test.each([100, 300_000])('a file of %i bytes whose reader leaves has its source closed', async (length) => {
   const bytes = Buffer.alloc(length, '%PDF-')
   const source = new PassThrough({ highWaterMark: length })
   source.write(bytes.subarray(0, length - 1))

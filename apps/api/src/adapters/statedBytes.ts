@@ -12,7 +12,7 @@ export class OtherBytes extends Error {
   }
 }
 
-/** Compares bytes with the content that their name states, as they pass. */
+/** Compares passing bytes with the content that their name states. */
 class ContentGate extends Transform {
   readonly #hash = createHash('sha256')
   readonly #path: string
@@ -37,17 +37,20 @@ class ContentGate extends Transform {
   }
 }
 
-/** Stream that fails at its end, or at the first byte too many, unless it has the stated content. */
+/** Stream that fails at its end, or at the first byte too many, if it has other content than stated. */
 export const statedBytes = (path: string, content: StatedContent, bytes: Readable): Readable =>
-  // Errors of either stream reach the reader of the returned one.
+  // Errors of both streams reach the reader of the returned one.
   pipeline(bytes, new ContentGate(path, content), () => undefined)
 
-/** Files up to this length are compared before their first byte is passed on. */
+/** Length up to which a file is compared before its first byte is passed on. */
 const heldBytes = 256 * 1024
-/** Time for such a file to arrive: its reader may leave meanwhile, and is not noticed. */
+/** Time limit for the arrival of such a file, as nothing shows that its reader has left. */
 const heldMs = 20_000
 
-/** Reads a small file whole. @throws OtherBytes */
+/**
+ * Reads a small file whole.
+ * @throws OtherBytes
+ */
 async function hold(path: string, compared: Readable): Promise<Buffer> {
   const slow = () =>
     Object.assign(new Error(`${path} did not arrive within ${heldMs / 1000} s`), { code: 'ETIMEDOUT' })
@@ -56,8 +59,8 @@ async function hold(path: string, compared: Readable): Promise<Buffer> {
 }
 
 /**
- * Bytes of a file of the store; those of a name without a stated content pass unchecked. A reader of a large
- * file learns at its end that it has other bytes.
+ * Bytes of a file of the store, unchecked if its name states no content. A large file with other bytes fails
+ * at its end.
  * @throws OtherBytes for a small file with other bytes
  */
 export async function bytesOfName(storageName: string, bytes: Readable): Promise<Readable> {

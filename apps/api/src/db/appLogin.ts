@@ -9,7 +9,9 @@ export const applicationRole = 'tradecounter_app'
 
 const longestName = 63
 
-/** Name of the login, one for each database: deployments that share a server have passwords of their own. */
+/**
+ * Name of the login. Each database has its own, so deployments that share a server have different passwords.
+ */
 function loginOf(database: string): string {
   const name = `${applicationRole}_${database}`
   if (Buffer.byteLength(name) <= longestName) return name
@@ -17,8 +19,8 @@ function loginOf(database: string): string {
 }
 
 /**
- * Password of the application's login, derived by every process from the owner's password, or from `secret`
- * where the owner has none.
+ * Password of the application's login. Every process derives it from the owner's password, or from `secret`
+ * if the owner has none.
  */
 function passwordOf(owner: pg.Client, secret: string): string {
   const password = owner.password || secret
@@ -29,19 +31,19 @@ function passwordOf(owner: pg.Client, secret: string): string {
 }
 
 /**
- * Connection string of the application: the owner's address with a login
- * of its own, from which no `set role` leads back to the owner's (Z2).
+ * Connection string of the application: the owner's address with a separate login, which cannot become the
+ * owner by `set role` (Z2).
  */
 export function applicationUrl(connectionString: string, secret = ''): string {
   const owner = new pg.Client({ connectionString })
   const url = new URL(connectionString)
   for (const name of ['user', 'password']) url.searchParams.delete(name)
-  // A URL without a host cannot name a user: put the owner's host into its parameters.
+  // A URL without a host cannot name a user, so the owner's host moves into its parameters.
   if (url.hostname === '') {
     url.searchParams.set('host', owner.host)
     url.hostname = 'localhost'
   }
-  // The default database has the name of the user.
+  // The default database has the user's name.
   if (url.pathname.length <= 1) url.pathname = `/${encodeURI(owner.database ?? '')}`
   url.username = loginOf(owner.database ?? '')
   url.password = passwordOf(owner, secret)
@@ -49,13 +51,13 @@ export function applicationUrl(connectionString: string, secret = ''): string {
 }
 
 interface Standing {
-  /** True if the login may work as the application. */
+  /** True if the login may take the application's role. */
   readonly isGranted: boolean
-  /** True if row-level security binds a taken-over connection of the login. */
+  /** True if row-level security binds the login even on a connection that an attacker controls. */
   readonly isBound: boolean
 }
 
-/** Rights of the login of `url`. Rejects if it cannot log in. */
+/** Rights of the login of `url`; rejects if it cannot log in. */
 export const standingAt = (url: string): Promise<Standing> =>
   withPrimary(url, async (client) => {
     const { rows } = await client.query<Standing>(
@@ -68,7 +70,6 @@ export const standingAt = (url: string): Promise<Standing> =>
     return rows[0] ?? { isGranted: false, isBound: false }
   })
 
-/** Creates the login, or sets its password. */
 async function makeLogin(owner: pg.Client, name: string, password: string): Promise<void> {
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [name])
   const verifier = password === '' ? 'null' : owner.escapeLiteral(scramVerifier(password))
@@ -78,7 +79,7 @@ async function makeLogin(owner: pg.Client, name: string, password: string): Prom
 }
 
 interface AppLoginOptions {
-  /** The owner's. */
+  /** Connection string of the owner. */
   readonly connectionString: string
   readonly secret?: string
   /** Existing database login from the settings. */
@@ -86,7 +87,8 @@ interface AppLoginOptions {
 }
 
 /**
- * Lets the login work as the application; makes it unless it was given. The second of two processes waits.
+ * Lets the login take the application's role, and creates the login unless it is configured. Of two processes
+ * the second waits.
  */
 async function grantLogin({ connectionString, configuredUrl }: AppLoginOptions, url: string): Promise<void> {
   const { username, password } = new URL(url)
@@ -101,8 +103,8 @@ async function grantLogin({ connectionString, configuredUrl }: AppLoginOptions, 
 }
 
 /**
- * Connection string of the application in a migrated database, by an existing login without too many rights.
- * @throws StartupError in one sentence when there is none.
+ * Connection string of the application in a migrated database, with a login that row-level security binds.
+ * @throws an error in one sentence if there is none
  */
 export async function ensureAppLogin(options: AppLoginOptions): Promise<string> {
   const url = options.configuredUrl ?? applicationUrl(options.connectionString, options.secret)

@@ -7,7 +7,7 @@ export const backupLock = lockKeys.backup
 export const fileRemovalLock = lockKeys.fileRemoval
 
 /**
- * Condition of deleting the row of a stored file: false while a backup still has to copy files. A backup that
- * begins meanwhile waits for the transaction.
+ * Condition for deleting the row of a stored file: false while a backup still has to copy files. A backup
+ * that begins later waits for the transaction.
  */
 export const noBackupCopiesFiles = sql<SqlBool>`(select pg_try_advisory_xact_lock_shared(${sql.raw(String(fileRemovalLock))}))`

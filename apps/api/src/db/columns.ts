@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export type Stamp = ColumnType<Date, Date, Date>
-/** A stamp that is not set yet. */
+/** Time that is null until it is set. */
 export type StampOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
-/** Set by the database when it is left out. */
+/** Column that the database sets if an insert omits it. */
 export type Default<T> = Generated<T>

@@ -18,7 +18,7 @@ interface Compiled {
   readonly parameters: readonly unknown[]
 }
 
-// Shapes come from the code, not from requests, but for page sizes.
+// Shapes come from the code, not from requests, except page sizes.
 const shapes = latestUsed<Compiled>(500)
 
 /** Names of the present values, which are part of the shape. */
@@ -34,9 +34,9 @@ function compile(names: readonly string[], build: (placeholders: object) => Comp
 }
 
 /**
- * Runs a query that is built and compiled once for its shape, as building a query of thirty columns costs as
- * much as running it. `build` may bind `values` and test whether one is present, but must not read them; all
- * else that changes the text belongs in `shape`, a unique name of the query.
+ * Runs a query that is built and compiled once for its shape: building a query of thirty columns costs as
+ * much as running it. `build` may bind `values` and test whether one is present, but must not read them.
+ * `shape` is a unique name of the query and has everything else that changes its text.
  */
 export async function runCompiled<Values extends object, Row>(
   db: Db,
@@ -66,8 +66,8 @@ export async function runCompiled<Values extends object, Row>(
 }
 
 /**
- * A statement that is declared once and called with values. Its text is compiled for each set of values that
- * are there; `runCompiled` says how `build` may use them.
+ * Declares a statement that is called with values. Its text is compiled once for each set of present values;
+ * `build` obeys the rules of `runCompiled`.
  */
 export const statement =
   <Values extends object, Row>(name: string, build: (db: Db, values: Values) => Compilable<Row>) =>

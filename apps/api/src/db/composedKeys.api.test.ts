@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const migration = join(import.meta.dirname, '../../migrations/0423-composed-keys.sql')
 
-test('stored keys are composed, except two that would become the same', async () => {
+test('stored keys are composed, except two that would become equal', async () => {
   const { portal, customer, given } = await createPortal()
   const [single, composed, decomposed] = ['CAFÉ-1'.normalize('NFD'), 'CAFÉ-2', 'CAFÉ-2'.normalize('NFD')]
   for (const documentNumber of [single, composed, decomposed]) await given.document({ documentNumber })

@@ -13,10 +13,10 @@ import { openStandbys, type Standbys } from './standby/standbys.ts'
 import type { Tables } from './tables/tables.ts'
 
 export type Db = Kysely<Tables>
-/** A view inside a transaction. */
+/** View of the database inside a transaction. */
 export type Tx = Db
 
-/** Rows a query may touch: one customer's, all of them for the provider, or none (R23, Z2). */
+/** Rows that a query may touch: one customer's, all of them for the provider, or none (R23, Z2). */
 export type Scope =
   | { readonly kind: 'customer'; readonly customerId: number; readonly readsOnly?: true }
   | { readonly kind: 'provider' }
@@ -29,8 +29,8 @@ export const providerScope: Scope = { kind: 'provider' }
 export const noScope: Scope = { kind: 'none' }
 
 /**
- * Customer of a scope; undefined for the provider, whose queries have statements and, where it matters,
- * indexes of their own. The empty scope gets the id 0, which no customer has.
+ * Customer of a scope; undefined for the provider, whose queries have their own statements and some indexes.
+ * The empty scope gets the id 0, which no customer has.
  */
 export const customerIn = (scope: Scope): number | undefined => {
   if (scope.kind === 'provider') return undefined
@@ -44,29 +44,31 @@ export const scopeSetting = (scope: Scope): string => {
 }
 
 export interface DatabaseOptions {
-  /** The owner's login, for migrations and jobs, which need more rights than requests. */
+  /** Connection string of the owner, for migrations and jobs, which need more rights than requests. */
   readonly connectionString: string
-  /** Result of `ensureAppLogin`; left out, its default login is used. */
+  /** Result of `ensureAppLogin`; by default its own login. */
   readonly applicationUrl?: string
-  /** Connection strings of standbys, one each, by the application's login. */
+  /** Connection strings of standbys, one each, with the application's login. */
   readonly standbyUrls?: readonly string[]
   readonly maximumConnections?: number
   /** Longest wait for a lock, and for a connection of the pool. */
   readonly waitMs?: number
   readonly onConnectionLost?: (error: Error) => void
-  /** Called when a standby becomes unusable, and when it is usable again. */
+  /** Called when a standby becomes unusable and when it is usable again. */
   readonly onStandby?: (text: string) => void
-  /** W3C `traceparent` of the code that runs now: jobs that its transaction writes continue its trace. */
+  /**
+   * Returns the W3C `traceparent` of the running code; jobs that its transaction writes continue its trace.
+   */
   readonly traceparent?: (() => string | undefined) | undefined
 }
 
 /** Kysely views bound to one scope each. */
 export interface Scopes {
-  /** Queries that see only `scope`: set on the connection before the caller's first query. */
+  /** Queries that see only `scope`, which is set on the connection before the first of them. */
   scoped(scope: Scope): Db
   /**
-   * Runs a statement that itself sets the connection to `scope`,
-   * for `scopeSetting(scope)`, before it looks at anything.
+   * Runs a statement that itself sets the connection to `scope`, by `scopeSetting(scope)`, before it reads
+   * anything.
    */
   enter<Row>(scope: Scope, text: string, values: readonly unknown[]): Promise<Row[]>
 }
@@ -81,7 +83,7 @@ async function enterOn<Row>(view: ScopedView, text: string, values: readonly unk
 
 /**
  * Views on one connection, which the first statement takes and `release` returns after its last use. A lease
- * gives no second connection, so that holders never wait for each other. A transaction has it alone: other
+ * never takes a second connection, so holders never wait for each other. A transaction has it alone: other
  * statements are refused meanwhile.
  */
 export interface Lease extends Scopes {
@@ -91,12 +93,12 @@ export interface Lease extends Scopes {
 export interface Database extends Scopes {
   onOneConnection(): Lease
   /**
-   * The same for a request that a standby may answer: once a session was entered on the primary, statements
-   * outside transactions and transactions that are begun `read only` go to a standby (decision 0039).
+   * Lease for a request that a standby may answer: once a session was entered on the primary, statements
+   * outside transactions and `read only` transactions go to a standby (decision 0039).
    */
   reading(): Lease
   readonly standbys?: Standbys | undefined
-  /** Connections of the application's own login. */
+  /** Connections with the application's login. */
   readonly pool: pg.Pool
   readonly connectionString: string
   readonly applicationUrl: string
@@ -110,11 +112,12 @@ const leaseOver = (connection: LeasedConnection): Lease => ({
 })
 
 /**
- * Time limit for running statements at a stop; a connection in use after it was forgotten and delays no stop.
+ * Time limit for running statements at a stop. A connection that is still in use then was never returned, and
+ * no longer delays the stop.
  */
 const lastStatementsMs = 15_000
 
-/** @throws when a connection was never given back: it ends with its process or its server. */
+/** @throws if a connection was never returned: it ends with its process or its server */
 async function endOf(pool: pg.Pool): Promise<void> {
   const isLate = await Promise.race([
     pool.end().then(() => false),
@@ -123,7 +126,7 @@ async function endOf(pool: pg.Pool): Promise<void> {
   if (isLate) throw new Error(`${pool.totalCount} database connections were not given back.`)
 }
 
-// Views are made once a scope; past this many scopes all are forgotten.
+// Views are made once for each scope; beyond this number all are forgotten.
 const maximumViews = 2000
 
 export function openDatabase(options: DatabaseOptions): Database {

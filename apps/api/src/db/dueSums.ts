@@ -3,8 +3,8 @@ import type { TransactionSide, TransactionType } from '@tradecounter/rules/docum
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /**
- * Condition of open documents under the alias `d`. Not
- * bound: only this very text selects their partial index.
+ * Condition for open documents under the alias `d`. Without parameters: only this very text selects their
+ * partial index.
  */
 export const isOpen = sql<SqlBool>`d.balance_cents <> 0`
 
@@ -26,7 +26,7 @@ export interface DueInput {
 export const invoicesIn = ({ typesOf }: DueInput) =>
   sql<SqlBool>`d.type = any(${[...typesOf('invoice')]}::text[])`
 
-/** The sums of the due-date bar, over open documents under the alias `d`. */
+/** Sums of the due-date bar over open documents under the alias `d`. */
 export function dueColumns(input: DueInput) {
   const invoice = invoicesIn(input)
   const bucket = (name: DueBucket) => sumOf(sql<SqlBool>`${invoice} and ${inRange(input.ranges[name])}`)
@@ -43,7 +43,7 @@ export function dueColumns(input: DueInput) {
   ] as const
 }
 
-/** The names of `dueColumns`. */
+/** Names of `dueColumns`. */
 export const dueSumNames = [
   'balanceCents',
   'totalDueCents',

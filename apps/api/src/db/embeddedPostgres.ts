@@ -27,12 +27,12 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-/** Notes in the owner file that this program is stopping, for a program that starts meanwhile. */
+/** Notes in the owner file that this program is stopping, for a program that is starting. */
 function reportStopping(dataFolder: string): void {
   try {
     if (isThisProcess(readOwner(dataFolder))) writeOwner(dataFolder, 'stopping')
   } catch {
-    // A full disk or a deleted folder prevents the note; the server must end all the same.
+    // A full disk or a deleted folder prevents the note; the server must end nevertheless.
   }
 }
 
@@ -46,7 +46,7 @@ function livingOwner(dataFolder: string): Owner | undefined {
   return owner && isOwnerAlive(owner) ? owner : undefined
 }
 
-/** Waits for a program that is stopping the server, and ends a server that must not be used further. */
+/** Waits for a program that is stopping the server, and ends a server that must not be used any longer. */
 async function settle(dataFolder: string, place: Place): Promise<void> {
   await waitUntil(() => !livingOwner(dataFolder)?.isStopping, stoppingSeconds)
   const endServer = async () => {
@@ -54,15 +54,15 @@ async function settle(dataFolder: string, place: Place): Promise<void> {
     if (server) await end(server)
   }
   await leaveBehind(place, endServer)
-  // Servers of an older version require no password: end them.
+  // A server of an older version requires no password, so it is ended.
   if (serverOf(place) && !livingOwner(dataFolder) && !asksForPassword(place)) await endServer()
 }
 
 /**
- * Starts the embedded PostgreSQL of `dataFolder`, or attaches to the running one. A server left behind by a
- * killed parent is adopted and stopped with this process; a living program's server is only used, until that
- * program stops. The program that wrote the owner file last owns the server, and restarts it if it ends by
- * itself, as on a full disk (D4).
+ * Starts the embedded PostgreSQL of `dataFolder`, or attaches to the running one. A server whose parent was
+ * killed is adopted and stopped with this process. A living program's server is only used, until that program
+ * stops. The last program that wrote the owner file owns the server, and restarts it if it ends by itself, as
+ * on a full disk (D4).
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(
   try {
     if (isOurs || !livingOwner(dataFolder)) writeOwner(dataFolder, 'serving')
   } catch (error) {
-    // No program would stop it later.
+    // Attached to a server that no program would stop.
     const started = isOurs ? serverOf(place) : undefined
     if (started) await end(started)
     throw error
@@ -97,12 +97,12 @@ export async function startEmbeddedPostgres(
   async function startAgain(): Promise<void> {
     if (isStopping || !isToBeStarted()) return
     try {
-      // A living owner still clears the server away: it is started at the next turn.
+      // A living owner is still stopping the server: the next turn starts it.
       const mayStart = isMine() || !livingOwner(dataFolder)
       const isStarted = mayStart && !serverOf(place) && (await launch(place, maximumConnections))
       if (isStarted || isLeftToGuests()) writeOwner(dataFolder, 'serving')
     } catch {
-      // The disk may still be full: the next turn tries again.
+      // The disk may still be full; the next turn tries again.
     }
     server = isMine() ? serverOf(place) : undefined
   }
@@ -117,23 +117,23 @@ export async function startEmbeddedPostgres(
       await waitUntil(async () => !isMine() || !(await isUsed(place)), takeOverSeconds)
       const owner = readOwner(dataFolder)
       const serving = serverOf(place)
-      // True if the folder was deleted, and perhaps made again by another program, while this one still ran.
+      // True if the folder was deleted while this program ran, and perhaps made again by another one.
       const isDeserted = !serving || !server || !isSame(server, serving)
       if (server && (!owner || isThisProcess(owner) || isDeserted)) await end(server)
       if (!isMine()) return
       const last = serverOf(place)
       if (last) await end(last)
       clearAway(place)
-      // Checked again, as ending takes time.
+      // Check again, as ending takes time.
       if (isMine()) removeOwner(dataFolder)
     },
   }
 }
 
-// PostgreSQL's codes for a name that is taken: seen before the insert, or at the unique index.
+// PostgreSQL's codes for a name in use: found before the insert, or by the unique index.
 const alreadyThere: readonly (string | undefined)[] = ['42P04', '23505']
 
-/** Creates a database of the embedded server, unless it is there or another program creates it just now. */
+/** Creates a database of the embedded server unless it exists or another program is creating it. */
 export async function ensureDatabase(
   server: EmbeddedPostgres,
   name: string,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 type Value = RawBuilder<unknown>
 
 /**
- * First day of the period that contains a day, in SQL: that of `periodOf`.
+ * First day of the period that contains a day: `periodOf` of the rules, in SQL.
  * @param fiscalYearMonth first month of the customer's fiscal year, 1 to 12
  */
 export const firstOfPeriod = (day: Value, period: Value, fiscalYearMonth: Value) => sql`(

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const migration = join(import.meta.dirname, '../../migrations/0458-orders-on-former-lists.sql')
 
-test('drafts on a former list of their address move to the present one; submitted orders stay', async () => {
+test('drafts on a former price list of their address move to the present one; submitted orders stay', async () => {
   const { portal, customer, given, as } = await createPortal()
   const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
   const draft = await given.draftOrder({ buyer })

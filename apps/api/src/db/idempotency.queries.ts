@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { statement } from './compiledQuery.ts'
 import type { Db } from './database.ts'
 
-/** Owner of a key: keys of different people and systems never meet. */
+/** Owner of a key; equal keys of different people and systems are different keys. */
 export type KeyHolder = { readonly loginId: number } | { readonly partnerKeyId: number }
 
 interface KeyValues {
@@ -35,7 +35,7 @@ const insertKey = statement(
 )
 
 /**
- * Takes a key for this transaction; waits for a rival's.
+ * Takes a key for this transaction and waits for another one that is taking it.
  * @returns the stored request and answer if the key was already taken
  */
 export async function claimKey(db: Db, holder: KeyHolder, key: string, requestHash: string, now: Date) {
@@ -67,8 +67,8 @@ export async function storeAnswer(db: Db, holder: KeyHolder, key: string, answer
 }
 
 /**
- * Forgets keys that were taken before `before`, a few at
- * a time so that no write waits long. Returns how many.
+ * Deletes keys taken before `before`, a few at a time so that no write waits long.
+ * @returns number of deleted keys
  */
 export async function pruneKeys(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db

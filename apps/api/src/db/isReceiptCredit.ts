@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 
 /**
- * Condition, as text: the document under the alias `d` is a credit that the portal made from money of a card
- * charge. The accounts system may have credits with numbers of payments, but none that names the charge too.
+ * SQL condition: the document under the alias `d` is a credit that the portal made from money of a card
+ * charge. A credit of the accounts system may have the number of a payment, but never the charge.
  */
 export const receiptCredit = `(d.type = 'payment' and d.document_number like 'PAY-%' and exists (
   select from card_receipts i

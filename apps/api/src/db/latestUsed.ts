@@ -1,7 +1,7 @@
-/** Values by key; those that were not used for longest are forgotten first. */
+/** Values by key; the one that was not used for longest is forgotten first. */
 export interface LatestUsed<Value> {
   find(key: string): Value | undefined
-  /** @returns values that went to make room */
+  /** @returns values that were forgotten to make room */
   note(key: string, value: Value): Value[]
   forget(key: string): void
 }

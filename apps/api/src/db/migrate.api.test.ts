@@ -5,7 +5,7 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { migrate } from './migrate.ts'
 import { emptyDatabase } from '../backup/backup.fixtures.ts'
 
-test('two programs that migrate at once take turns; both end with every migration once', async () => {
+test('two programs that migrate at once take turns; both end with every migration applied once', async () => {
   const url = await emptyDatabase()
   const [one, two] = await Promise.all([migrate(url), migrate(url)])
   expect([one.length, two.length].toSorted((a, b) => a - b)[0]).toBe(0)
@@ -22,7 +22,7 @@ const countMigrations = (url: string): Promise<number> =>
     return (await db.query('select from migrations')).rowCount ?? 0
   })
 
-test('a program killed while it migrates leaves whole migrations; the next start finishes (D6)', async () => {
+test('a program killed while it migrates leaves complete migrations; the next start applies the rest (D6)', async () => {
   for (const applied of [0, 1, 5, 10]) {
     const url = await emptyDatabase()
     const program = `import { asOwner } from '@tradecounter/test-kit/asOwner.ts'

@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../migrations')
 /** Advisory-lock key of migrations: the second of two processes waits for the first. */
 export const migrationLock = lockKeys.migrations
 
-/** First and last file of the baseline, which makes the database of version 3.3.0 (decision 0035). */
+/** First and last file of the baseline, which creates the database of version 3.3.0 (decision 0035). */
 const baseline = ['0401', '0420'] as const
 const lastEarlier = '0322-debts-in-scope.sql'
 
@@ -22,8 +22,8 @@ export const migrationNames = async (): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 
 /**
- * Applied migrations by their names in this program: the baseline replaces those of version 3.3.0. Undefined
- * if the last of these is missing.
+ * Applied migrations under the names of this program, in which the baseline replaces those of version 3.3.0;
+ * undefined if the last of these is missing.
  */
 export async function namesHere(applied: readonly string[]): Promise<readonly string[] | undefined> {
   if (!applied.some(isEarlier)) return applied
@@ -31,7 +31,10 @@ export async function namesHere(applied: readonly string[]): Promise<readonly st
   return [...(await migrationNames()).filter(isBaseline), ...applied.filter((name) => name > lastEarlier)]
 }
 
-/** Migrations that a database with these recorded ones lacks, in order. @throws as `migrate` does */
+/**
+ * Migrations that a database with these recorded ones lacks, in order.
+ * @throws as `migrate` does
+ */
 async function missingOf(recorded: readonly { readonly name: string }[]): Promise<readonly string[]> {
   const names = await migrationNames()
   const applied = await namesHere(recorded.map(({ name }) => name))
@@ -45,7 +48,10 @@ async function missingOf(recorded: readonly { readonly name: string }[]): Promis
   return names.filter((name) => !applied.includes(name))
 }
 
-/** Migrations that the next start would apply, in order; changes nothing. @throws as `migrate` does */
+/**
+ * Migrations that the next start would apply, in order; applies none.
+ * @throws as `migrate` does
+ */
 export async function missingMigrations(client: pg.Client): Promise<readonly string[]> {
   const { rows: tables } = await client.query("select from pg_class where oid = to_regclass('migrations')")
   if (tables.length === 0) return migrationNames()
@@ -78,12 +84,12 @@ async function continueEarlier(client: pg.Client, names: readonly string[]): Pro
   await client.query('commit')
 }
 
-/** Longest wait for a table: later statements on the table wait behind a migration that waits for it. */
+/** Longest wait for the lock of a table, as all later statements on the table wait behind the migration. */
 const lockTimeoutMs = 2000
 const longestPauseMs = 30_000
 const lockTimeoutCode = '55P03'
 
-/** Called before each new try of a migration that waits for others. An error of it ends the migration. */
+/** Callback before each new try of a migration that waits for locks. If it throws, the migration ends. */
 export type OnDelayed = (text: string) => void
 
 async function migrateWhenFree(client: pg.Client, name: string, onDelayed: OnDelayed): Promise<void> {
@@ -106,10 +112,10 @@ async function migrateWhenFree(client: pg.Client, name: string, onDelayed: OnDel
 }
 
 /**
- * Applies the migrations that are missing, in order, forward only. Each commits with its own row in
- * `migrations`, so a kill leaves a whole number of them; an advisory lock makes two starts take turns.
- * @throws when a migration that was applied is no longer in the folder (a newer database than this program),
- *   and for a database that is older than version 3.3.0.
+ * Applies the missing migrations in order, forward only. Each commits with its own row in `migrations`, so an
+ * interrupted start leaves complete ones; an advisory lock makes two starts take turns.
+ * @throws if an applied migration is not in the folder (the database is newer than this program), or if the
+ *   database is older than version 3.3.0
  */
 export const migrate = (
   connectionString: string,
@@ -129,7 +135,7 @@ export const migrate = (
 /** Refuses a server that only reads, could lose an acknowledged payment (D2) or is too old. */
 export const assertSafeServer = (connectionString: string): Promise<void> =>
   withPrimary(connectionString, async (client) => {
-    // A pooler may have hidden it from the connection.
+    // A pooler may have hidden from the connection that the server is a standby.
     await refuseStandby(client)
     const { rows } = await client.query<{ name: string; setting: string }>(
       "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')",

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { emptyDatabase } from '../backup/backup.fixtures.ts'
 import { migrate } from './migrate.ts'
 
-/** Waiting statements of this database: other test files wait in theirs. */
+/** Condition for waiting statements of this database, as other test files wait in theirs. */
 const waiting =
   'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
 
-test('a migration that another transaction holds up gives way, says so, and is tried again', async () => {
+test('a migration that waits for another transaction gives way, reports it and is tried again', async () => {
   const url = await emptyDatabase()
   await asOwner(url, (db) =>
     db.query(
@@ -20,7 +20,7 @@ test('a migration that another transaction holds up gives way, says so, and is t
     await holder.query('begin; lock table migrations in exclusive mode')
     const applied = migrate(url, (text) => {
       reports.push(text)
-      // No statement waits behind the migration during its pause.
+      // Other statements do not wait behind the migration during its pause.
       if (reports.length === 2)
         ending = holder.query(waiting).then(({ rowCount }) => {
           expect(rowCount).toBe(0)

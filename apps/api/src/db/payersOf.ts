@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Written out, not bound: their index is partial, and only its very condition selects it. */
+/** Literal condition, as only this very text selects the partial index. */
 const canPay = sql<SqlBool>`m.can_do_payments`
 
 /** False for an address whose mail is returned: repeated emails there harm the sender's reputation. */
@@ -9,8 +9,8 @@ const isReachable = (email: string) =>
   sql<SqlBool>`not exists (select from mail_failures f where f.email = lower(${sql.ref(email)}))`
 
 /**
- * People who pay for an enabled customer, and may therefore get emails about its debts. Not people who
- * have no password yet: an import may hold their invitation.
+ * Payers of an enabled customer, who may get emails about its debts. People without a password are left out,
+ * as an import may hold their invitation.
  */
 export const payersOf = (db: Db, customerId: number) =>
   db

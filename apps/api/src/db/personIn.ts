@@ -10,8 +10,8 @@ interface Person {
 }
 
 /**
- * A login with the customer's own name for the person, for a lateral join: names that other customers gave
- * must not be shown (§5). Administrators belong to no customer and have the names of their login.
+ * Login with the customer's own name for the person, for a lateral join: names given by other customers must
+ * not be shown (§5). Administrators belong to no customer and have the names of their login.
  */
 export const personIn = (customerId: string, loginId: string | RawBuilder<unknown>): RawBuilder<Person> =>
   sql<Person>`(select known.id as "loginId", known.user_name as "userName", known.email,
@@ -21,7 +21,7 @@ export const personIn = (customerId: string, loginId: string | RawBuilder<unknow
     left join memberships here on here.login_id = known.id and here.customer_id = ${sql.ref(customerId)}
     where known.id = ${typeof loginId === 'string' ? sql.ref(loginId) : loginId})`
 
-/** A person of a customer, by its name for them: for its emails and for acts in its audit log. */
+/** Person of a customer under its name for them: for its emails and for acts in its audit log. */
 export const findPersonIn = (db: Db, customerId: number, loginId: number) =>
   db
     .selectFrom('memberships as m')

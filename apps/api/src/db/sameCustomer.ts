@@ -1,6 +1,6 @@
 import type { JoinBuilder, StringReference } from 'kysely'
 
-/** Join of rows of one customer by a key and its reference, both with the name of their table. */
+/** Joins rows of one customer by a key and its reference, both with the name of their table. */
 export function sameCustomer<DB, TB extends keyof DB>(
   join: JoinBuilder<DB, TB>,
   key: StringReference<DB, TB>,

@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 const iterations = 4096
 
 /**
- * Stored form of a PostgreSQL password (RFC 5803): sent
- * instead of the password, so that no server log holds it.
+ * Stored form of a PostgreSQL password (RFC 5803). It is sent instead of the password, so that no server log
+ * has that.
  */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16)

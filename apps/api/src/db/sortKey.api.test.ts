@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 const names = ['zinc', 'Éclair', 'apple', 'Mango']
 const inOrder = ['apple', 'Éclair', 'Mango', 'zinc']
 
-/** First words of names, of those rows that the test made. */
+/** First words of names, of the rows that the test made. */
 const firstWords = (rows: readonly string[]) =>
   rows.flatMap((name) => names.filter((word) => name.startsWith(word)))
 
-test('lists by name ignore capitals and accents, both ways', async () => {
+test('lists by name ignore capitals and accents, ascending and descending', async () => {
   const { portal, customer, as, given } = await createPortal()
   const params = { customerId: customer.id }
   const word = `Word${uniqueKey()}`
@@ -60,7 +60,7 @@ test('lists by name ignore capitals and accents, both ways', async () => {
   expect(firstWords(approvers.map(({ firstName }) => firstName))).toEqual(inOrder)
 })
 
-test('customers, and those that owe, are listed by name without capitals and accents', async () => {
+test('customers and accounts with debts are listed by name regardless of capitals and accents', async () => {
   const { portal, as } = await createPortal()
   const admin = await as.admin()
   const word = `Word${uniqueKey()}`

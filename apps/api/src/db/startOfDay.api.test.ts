@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startOfDay } from './startOfDay.ts'
 
-/** Zones whose clocks change at midnight, or skip or repeat the hour before or after it, beside ours. */
+/** Time zones whose clocks change at midnight or in the hours around it, and ours. */
 const timeZones = [
   'Australia/Sydney',
   'Australia/Lord_Howe',

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 
 /**
  * First moment of a day in a time zone (R4), `plusDays` later. Where midnight comes twice, as on the first
- * Sunday of November in Havana, PostgreSQL reads it as the second one: the first is one microsecond after the
- * day before.
+ * Sunday of November in Havana, PostgreSQL takes the second one; the first is one microsecond after the day
+ * before.
  */
 export function startOfDay(day: RawBuilder<unknown>, timeZone: string, plusDays = 0): RawBuilder<Date> {
   const midnight = sql`(${day}::date + ${sql.lit(plusDays)})::timestamp`

@@ -12,7 +12,7 @@ export const stepColumns = [
 export const unitExCentsOf = (quantity: RawBuilder<number>) =>
   sql<number>`coalesce(i.step_prices_ex_cents[width_bucket(${quantity}, i.step_quantities)], i.unit_price_ex_cents)`
 
-/** GST of that unit. */
+/** GST of that price. */
 export const unitGstCentsOf = (quantity: RawBuilder<number>) =>
   sql<number>`coalesce(i.step_gsts_cents[width_bucket(${quantity}, i.step_quantities)], i.unit_gst_cents)`
 
@@ -24,7 +24,7 @@ interface SteppedRow {
   readonly stepGstsCents: readonly number[] | null
 }
 
-/** Prices of an item by quantity, its own first; undefined when every quantity costs the same. */
+/** Prices of an item by quantity, its own first; undefined if the price is the same at every quantity. */
 export const ladderOf = (row: SteppedRow) =>
   row.stepQuantities
     ? [

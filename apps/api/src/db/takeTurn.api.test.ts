@@ -11,8 +11,8 @@ const limitsOf = async (tx: Tx) => {
   return rows[0]
 }
 
-test('long work waits for its turn as long as it takes, and may be slow; a request gives up', async () => {
-  // Waits as the program does, not as its tests do.
+test('long work waits for its turn without a time limit, and may be slow; a request stops waiting', async () => {
+  // Same database settings as in the program, not those of tests.
   const { connectionString } = (await runningPortal()).database
   const database = openDatabase({ connectionString })
   onTestFinished(() => database.close())
@@ -22,7 +22,7 @@ test('long work waits for its turn as long as it takes, and may be slow; a reque
   await db.transaction().execute(async (tx) => {
     await takeTurn(tx, 'demoData')
     waiting = db.transaction().execute(async (other) => {
-      // This timeout would end each statement, waiting ones too.
+      // Time limit that would end each statement, even a waiting one.
       await sql`set local statement_timeout = 1`.execute(other)
       await takeLongTurn(other, 'demoData')
       expect(await limitsOf(other)).toEqual({ lock: '0', statement: '10min', idle: '5min' })

@@ -5,7 +5,7 @@ import { lockKeys } from './lockKeys.ts'
 /** Work that one transaction does at a time, over all processes on the database. */
 type Turn = keyof typeof lockKeys
 
-/** Waits for an advisory lock, which ends with the transaction. */
+/** Waits for an advisory lock, which the end of the transaction releases. */
 export async function takeTurn(tx: Db, turn: Turn): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKeys[turn]})`.execute(tx)
 }
@@ -16,7 +16,7 @@ export async function allowLongWork(tx: Db): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx)
 }
 
-/** The same for long background work, without time limits for locks and statements. */
+/** Waits for a turn of long background work, without time limits for locks and statements. */
 export async function takeLongTurn(tx: Db, turn: Turn): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx)
   await sql`set local statement_timeout = 0`.execute(tx)

@@ -3,26 +3,26 @@ import { wireShapeOf } from '@tradecounter/contract/wireShape.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 
-/** JSON of rows, one after the other with commas between, under the wire's names (decision 0040). */
+/** JSON of rows, separated by commas, with names of the wire (decision 0040). */
 export type JsonRows<Row> = string & { readonly rows?: Row }
 
-/** JSON that an expression makes itself, of characters that need no escape. */
+/** JSON that an expression writes itself, of characters that need no escape. */
 interface Written {
   readonly json: RawBuilder<string>
 }
 
-/** JSON of an array that a column holds; the field is left out where it is null. */
+/** JSON array of a column; the field is omitted if the column is null. */
 interface Stored {
   readonly stored: RawBuilder<string | null>
 }
 
-/** A nested object; `null` where `present` is false. */
+/** Nested object; `null` if `present` is false. */
 interface Nested<Value> {
   readonly present?: RawBuilder<unknown>
   readonly fields: JsonFields<Value>
 }
 
-/** An expression for each field of a domain value: cents for money, and SQL's own types for the rest. */
+/** Expression for each field of a domain value: cents for money, SQL types for the rest. */
 export type JsonFields<Value> = {
   readonly [Key in keyof Value]-?: [NonNullable<Value[Key]>] extends [readonly unknown[]]
     ? Stored
@@ -48,7 +48,10 @@ function unwrapped(schema: z.core.$ZodType, nullable = false): Kind {
 const orNull = (json: RawBuilder<unknown>, { nullable }: Kind) =>
   nullable ? sql`coalesce(${json}, 'null')` : json
 
-/** JSON of a value that is no object. Cents become the double nearest to the dollars: `decimalFromCents`. */
+/**
+ * JSON of a value that is no object. Cents become the double nearest to the dollars, as by
+ * `decimalFromCents`.
+ */
 function scalar(key: string, value: RawBuilder<unknown>, kind: Kind): RawBuilder<unknown> {
   if (key.endsWith('Cents')) return orNull(sql`((${value}) / 100.0::float8)::text`, kind)
   switch (kind.schema._zod.def.type) {
@@ -76,8 +79,8 @@ function jsonOfField(
 }
 
 /**
- * SQL of a row's JSON, its fields and their names from the contract's schema. `json_build_object` takes twice
- * the time: it looks up the type of each argument in each row.
+ * SQL of a row's JSON, with fields and names from the contract's schema. `json_build_object` would take twice
+ * the time, as it looks up the type of each argument in each row.
  */
 export function jsonOf<Schema extends z.ZodObject>(
   schema: Schema,
@@ -93,7 +96,7 @@ export function jsonOf<Schema extends z.ZodObject>(
     if (!field) throw new Error(`There is no expression for ${key}`)
     if ('stored' in field) {
       if (text === '{') throw new Error(`${key} may be left out, so it cannot be the first field`)
-      // A null column leaves the field out.
+      // A null column omits the field.
       parts.push(sql`${sql.lit(`,"${shape.names?.[key] ?? wireKey(key)}":`)} || ${field.stored}`)
       continue
     }
@@ -107,18 +110,18 @@ export function jsonOf<Schema extends z.ZodObject>(
   return sql<string>`concat(${sql.join(parts)}, '}')`
 }
 
-/** The elements of an array, of a page whose rows are JSON in the column `json`, in the page's order. */
+/** Joined elements of a page, in its order; their JSON is in the column `json`. */
 export const jsonRows = <Row>() => sql<JsonRows<Row>>`coalesce(string_agg(p.json, ','), '')`
 
 /** Rows in one part of a long page: documents make 150 kB. */
 const rowsInPart = sql.lit(250)
 
-/** All rows of a long page `listed`, in its order; its parts are cut from them. */
+/** All rows of the long page `listed`, in its order, for `jsonPart` to cut. */
 export const jsonArray = sql<readonly string[]>`array_agg(listed.json)`
 
 /** First rows of the parts of a long page `p`. */
 export const partsOfPage = sql<{ first: number }>`generate_series(1, cardinality(p.listed), ${rowsInPart})`
 
-/** One part of a page of thousands. One text of all of it would be copied by each that passes it on. */
+/** One part of a page of thousands, as one text of all rows would be copied at each step. */
 export const jsonPart = <Row>() =>
   sql<JsonRows<Row>>`array_to_string(p.listed[part.first : part.first + ${rowsInPart} - 1], ',')`

@@ -37,7 +37,7 @@ async function note(url: string, token: string): Promise<void> {
   readings.get(name)?.push(...found)
 }
 
-/** Pages past the end of a list take a statement of their own. */
+/** Addresses of a list: its page, and one past the end, which needs another statement. */
 const withPastEnd = (url: string): string[] => {
   const name = declaredRouteOf(url) as RouteName | undefined
   const route: Route | undefined = name && routes[name]
@@ -45,7 +45,7 @@ const withPastEnd = (url: string): string[] => {
   return [url, `${url}${url.includes('?') ? '&' : '?'}page=99`.replace(/page=\d+&(.*page=99)/, '$1')]
 }
 
-/** Every list, filter, sort and page of generated data. */
+/** Requests every list, filter, sort and page of generated data. */
 async function askGenerated(): Promise<void> {
   const size = { orders: 300, documents: 400, customers: 3, people: 30, payments: 60, mostOrders: 200 }
   await fillDatabase(portal.database.connectionString, { ...size, longList: 60, list: 20 }, () => undefined)
@@ -56,7 +56,7 @@ async function askGenerated(): Promise<void> {
         for (const url of withPastEnd(step.path)) await note(url, step.token)
 }
 
-/** Requests of a customer with records of each kind and an order in each status. */
+/** Requests everything about a customer with records of each kind and an order in each status. */
 async function askWorld(): Promise<void> {
   const cachedPortal = await createPortal()
   const { as, customer, given } = cachedPortal
@@ -91,7 +91,7 @@ beforeAll(async () => {
   return () => owner.end()
 })
 
-/** Kinds that a change of a table moves for each event. */
+/** Events of tables that the route reads which move no counter of its dependencies. */
 async function uncounted(name: string, dependsOn: readonly Dependency[]): Promise<string[]> {
   const triggers = await countingTriggers(owner)
   const tables = new Set((readings.get(name) ?? []).flatMap((reading) => reading.tables))
@@ -108,14 +108,14 @@ async function uncounted(name: string, dependsOn: readonly Dependency[]): Promis
 }
 
 test.each(declared)(
-  '%s: every insert, update and delete in a table it reads moves a counter it depends on',
+  '%s: every insert, update and delete in a table that it reads moves a counter of its dependencies',
   async (name, { dependsOn = [] }) => {
     expect(readings.get(name)?.length).toBeGreaterThan(0)
     expect(await uncounted(name, dependsOn)).toEqual([])
   },
 )
 
-test.each(declared)('%s: no statement knows the time, only the day', (name) => {
+test.each(declared)('%s: no statement depends on the time, only on the day', (name) => {
   for (const { text, values } of readings.get(name) ?? []) {
     expect(text).not.toMatch(/\bnow\(|current_|clock_timestamp|localtime|statement_timestamp/i)
     expect(values.filter((value) => value instanceof Date)).toEqual([])
@@ -138,14 +138,14 @@ async function uncountedColumns(table: string, dependsOn: readonly Dependency[])
 }
 
 test.each(declared)(
-  '%s: of a table whose changes count by column, it reads the columns that count',
+  '%s reads only counted columns of a table whose changes count by column',
   async (name, { dependsOn = [] }) => {
     const statements = readings.get(name) ?? []
     await owner.query('begin')
     try {
       for (const table of new Set(statements.flatMap((statement) => statement.tables))) {
         const columns = derivedTables[table] ? [] : await uncountedColumns(table, dependsOn)
-        // A statement that names a column which is not there any more cannot be prepared.
+        // A statement cannot be prepared if a column that it names was dropped.
         for (const column of columns)
           await owner.query(`alter table ${table} rename ${column} to hidden_${column}`)
         const functions = columns.length === 0 ? [] : await functionsNaming(owner, table, columns)
@@ -163,7 +163,7 @@ test.each(declared)(
   },
 )
 
-test('derived tables are written by triggers of their table alone', async () => {
+test('derived tables are written only by triggers of their source table', async () => {
   for (const [derived, source] of Object.entries(derivedTables)) {
     expect(await writersOf(owner, derived)).toEqual([source])
     const written = new RegExp(
@@ -199,7 +199,7 @@ test('a change of a topic increments its counter', async () => {
   }
 })
 
-test('a transaction that changes the data of very many customers moves the counter of each', async () => {
+test('a transaction that changes data of very many customers moves the counter of each', async () => {
   const customers = Array.from({ length: 300 }, (_, at) => 5_000_000 + at)
   const counters = async () => {
     const { rows } = await owner.query<{ counter: string }>(

@@ -8,7 +8,7 @@ export const declared = Object.entries(routes as Readonly<Record<string, Route>>
   ([, route]) => route.dependsOn,
 )
 
-/** The declared route of a path, if any. */
+/** Declared route of a path, if any. */
 export function declaredRouteOf(path: string): string | undefined {
   const [bare = ''] = path.split('?')
   const isOf = (route: Route) => new RegExp(`^${route.path.replaceAll(/:\w+/g, '\\d+')}$`, 'i').test(bare)
@@ -16,7 +16,7 @@ export function declaredRouteOf(path: string): string | undefined {
   return (literal ?? declared.find(([, route]) => isOf(route)))?.[0]
 }
 
-/** A statement of a request, and the tables it reads. */
+/** Statement of a request, with the tables that it reads. */
 export interface Reading {
   readonly text: string
   readonly values: readonly unknown[]
@@ -27,7 +27,7 @@ const lockedTables = `select c.relname as table from pg_locks l join pg_class c 
   where l.pid = pg_backend_pid() and l.locktype = 'relation' and c.relkind in ('r', 'p', 'm')
     and c.relnamespace = 'public'::regnamespace`
 
-/** Tables a statement reads, in functions it calls too: a transaction holds a lock on each until its end. */
+/** Tables that a statement reads, even within functions: a transaction holds a lock on each until its end. */
 async function tablesOf(send: SendFirst, text: string, values: readonly unknown[]): Promise<string[]> {
   await send('begin')
   try {
@@ -39,7 +39,7 @@ async function tablesOf(send: SendFirst, text: string, values: readonly unknown[
   }
 }
 
-/** The statements that a read sends after its session's own. */
+/** Statements of a read, without that of its session. */
 export async function readingsOf(pool: pg.Pool, ask: () => Promise<unknown>): Promise<Reading[]> {
   const readings: Reading[] = []
   const release = tapStatements(pool, (text, send, values) => {
@@ -65,11 +65,11 @@ interface CountingTrigger {
   readonly table: string
   readonly event: 'INSERT' | 'UPDATE' | 'DELETE'
   readonly kind: Dependency
-  /** Text of its WHEN; null for every change. */
+  /** Condition of the trigger (WHEN); null if it counts every change. */
   readonly condition: string | null
 }
 
-/** Triggers that move a counter for any changed row; those of other functions do not count. */
+/** Triggers that move a counter for any changed row; triggers with other functions do not count. */
 export async function countingTriggers(db: pg.Client): Promise<CountingTrigger[]> {
   const { rows } = await db.query<CountingTrigger>(`
     select c.relname as table, e.event, split_part(encode(t.tgargs, 'escape'), '\\000', 1) as kind,
@@ -90,7 +90,7 @@ export async function countingTriggers(db: pg.Client): Promise<CountingTrigger[]
   return rows
 }
 
-/** Columns that a condition compares, each of a row before and after. */
+/** Columns that a condition compares between the old and the new row. */
 export const comparedColumns = (condition: string): readonly string[] =>
   condition
     .matchAll(/\(old\.(\w+) IS DISTINCT FROM new\.\1\)/g)
@@ -98,25 +98,25 @@ export const comparedColumns = (condition: string): readonly string[] =>
     .toArray()
 
 /**
- * Tables that triggers of another table alone write, in the same transaction: their sums for a customer
- * follow from that table. A test proves that no other code writes them; folding leaves the sums as they are.
+ * Tables that only triggers of another table write, in the same transaction: a customer's sums follow from
+ * that table. A test proves that no other code writes them; merging their rows keeps the sums.
  */
 export const derivedTables: Readonly<Record<string, string>> = {
   order_status_counts: 'orders',
   order_day_counts: 'orders',
   order_creator_counts: 'orders',
-  // Bounds of order numbers: wider ones find the same orders.
+  // Bounds of order numbers; wider bounds find the same orders.
   order_days: 'orders',
 }
 
-/** Functions whose text matches, and those that call them. */
+/** Functions whose text matches, and functions that call them. */
 const namingFunctions = `with recursive naming as (
   select proname from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~* $1
   union
   select p.proname from pg_proc p join naming n on p.prosrc ~ ('\\m' || n.proname || '\\(')
   where p.pronamespace = 'public'::regnamespace)`
 
-/** Functions that name a table with one of the columns or with `*`, or that call such a function. */
+/** Functions that name a table with one of the columns or with `*`, or call such a function. */
 export async function functionsNaming(
   db: pg.Client,
   table: string,
@@ -129,7 +129,7 @@ export async function functionsNaming(
   return rows.map(({ name }) => name)
 }
 
-/** Tables of the triggers that write a derived table, straight or through other functions. */
+/** Tables with triggers that write a derived table, directly or through other functions. */
 export async function writersOf(db: pg.Client, derived: string): Promise<string[]> {
   const { rows } = await db.query<{ table: string }>(
     `${namingFunctions} select distinct c.relname as table from pg_trigger t

@@ -13,7 +13,7 @@ type App = RunningPortal['app']
 
 const metricsToken = 'a token of these tests alone'
 
-/** An instance of the program with its own cache; 0 megabytes disable it. */
+/** Instance of the program with a cache of its own; 0 megabytes disable the cache. */
 export const instanceOf = (portal: RunningPortal, cacheMegabytes: number): Promise<App> =>
   createApp({
     ...portal,
@@ -31,7 +31,7 @@ export async function ask(
   return { status: answer.statusCode, body: answer.body, etag: answer.headers['etag'] ?? '' }
 }
 
-/** Figure of `/metrics`. */
+/** Value of a metric of `/metrics`. */
 export async function figureOf(app: App, name: string): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` }
   const { body } = await app.inject({ url: '/metrics', headers })
@@ -41,7 +41,7 @@ export async function figureOf(app: App, name: string): Promise<number> {
 
 export const hitsOf = (app: App) => figureOf(app, 'tradecounter_response_cache_reads_total{outcome="hit"}')
 
-/** A customer with one of everything, people in every role, and an administrator who views one of them. */
+/** Customer with records of every kind, people in every role, and an administrator who views one of them. */
 export interface CachedWorld {
   readonly testPortal: Portal
   readonly world: World

@@ -6,7 +6,7 @@ import { importRows } from '../modules/imports/imports.fixtures.ts'
 import { tasks } from '../tasks.ts'
 import type { CachedWorld } from './cachedWorld.fixtures.ts'
 
-/** A write of a random history; `pick` chooses its record. */
+/** Write of a random history; `pick` chooses its record. */
 export type Write = (world: CachedWorld, pick: number, owner: pg.Client) => Promise<unknown>
 
 const chosen = <Item>(from: readonly Item[], pick: number): Item => from[pick % from.length] as Item
@@ -37,7 +37,7 @@ interface Column {
   readonly type: string
 }
 
-/** Tables that the declared routes read, and whether a customer owns their rows. */
+/** Tables that the declared routes read; true if a customer owns their rows. */
 const tables = {
   approval_delegations: true,
   brands: false,
@@ -60,8 +60,8 @@ const tables = {
 } as const
 
 /**
- * Changes a column of one row of a table, or deletes the row, unless the database refuses that. Numbers that
- * a sequence gives stay: a later row would have the same.
+ * Changes a column of a row, or deletes the row, unless the database refuses that. Numbers of sequences are
+ * not changed, as a later row would get the same one.
  */
 const changeAnything: Write = async ({ world }, pick, owner) => {
   const [table, isOwned] = chosen(Object.entries(tables), pick)
@@ -87,7 +87,7 @@ const changeAnything: Write = async ({ world }, pick, owner) => {
   await owner.query(text)
 }
 
-/** Time passes: within a day, and past midnight in Sydney. */
+/** Moves the clock, within a day and past midnight in Sydney. */
 const passTime =
   (hours: number): Write =>
   async ({ testPortal: { portal } }) =>

@@ -19,7 +19,7 @@ const runs = Number(process.env['CACHE_RUNS'] ?? 4)
 
 let portal: RunningPortal
 let owner: pg.Client
-/** Two that cache responses, each its own, and one that caches none. */
+/** Two instances with a cache each, beside one without. */
 let keeping: readonly RunningPortal['app'][]
 let keepingNone: RunningPortal['app']
 
@@ -35,14 +35,14 @@ beforeAll(async () => {
   }
 })
 
-/** Writes that were not refused. */
+/** Names of writes that succeeded. */
 const written = new Set<string>()
 
 const chosen = <Item>(from: readonly Item[], pick: number): Item => from[pick % from.length] as Item
 
 let unseenTokens = 0
 
-/** New token of the same session, for which no member is remembered, so that no read runs ahead. */
+/** New token of the same session. No member is remembered for it, so no read begins early. */
 function unseen(token: string): string {
   const { sessionSecret } = portal.settings
   const [access, view] = [openAccess, openView].map((open) => open(sessionSecret, token, portal.clock()))
@@ -52,12 +52,12 @@ function unseen(token: string): string {
   return seal(sessionSecret, { ...claims, expiresAt: claims.expiresAt + ++unseenTokens })
 }
 
-/** Answers of a client of both instances, as of their latest reading. */
+/** Latest answers of a client that has those of both instances. */
 const heldAnswers = new Map<string, { readonly etag: string; readonly body: string }>()
 
 /**
- * Expects the answer of the instance that caches none and reads nothing ahead, twice: the second one may be a
- * cached one.
+ * Expects, twice, the answer of the instance without a cache and without early reads; the second may come
+ * from the cache.
  */
 async function expectFresh(url: string, token: string, pick: number): Promise<void> {
   const app = chosen(keeping, pick)
@@ -80,7 +80,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Tokens of the customer's people, of an administrator's impersonation, and of a stranger. */
+/** Tokens of the customer's people, of an administrator who views one of them, and of a stranger. */
 async function tokensOf({ people, admin, world }: CachedWorld, stranger: string): Promise<string[]> {
   const { token } = await admin.beginView({
     body: { customerId: world.customerId, userName: people.reader.userName, reason: 'Whatever' },
@@ -122,7 +122,7 @@ test(
   120_000 + runs * 120_000,
 )
 
-/** A customer whose orders, items and invoices one person reads, and a write of each. */
+/** Customer whose orders, items and invoices one person reads, with a write of each. */
 async function racing() {
   portal.setNow(undefined)
   const world = await cachedWorld(await createPortal())
@@ -144,7 +144,7 @@ async function racing() {
   return { reads, texts, token: world.people.owner.token, world }
 }
 
-test('a write that commits anywhere within a read is in the next answer', async () => {
+test('a write that commits at any moment of a read is in the next answer', async () => {
   const app = keeping[0] as RunningPortal['app']
   const { reads, texts, token } = await racing()
   const readAll = async () => {
@@ -168,7 +168,7 @@ test('a write that commits anywhere within a read is in the next answer', async 
   expect(places).toBeGreaterThan(reads.length * 2)
 })
 
-test('transactions that commit in another order than they wrote, and one that is rolled back, leave no old answer', async () => {
+test('transactions that commit in another order than they wrote, or are rolled back, leave no outdated answer', async () => {
   const app = keeping[1] as RunningPortal['app']
   const { reads, token, world } = await racing()
   const { customerId } = world.world

@@ -18,7 +18,7 @@ let url: string
 beforeAll(async () => {
   const cachedPortal = await createPortal()
   world = await cachedWorld(cachedPortal)
-  // An answer that is worth compressing.
+  // Enough orders that compression pays.
   for (let order = 0; order < 3; order++) await cachedPortal.given.draftOrder({ buyer: world.people.buyer })
   app = await instanceOf(cachedPortal.portal, 8)
   url = `/Corporate/customers/${world.world.customerId}/orders`
@@ -55,7 +55,7 @@ test('the second answer is the cached one, and a client that has it gets 304', a
   expect(changed.statusCode).toBe(200)
 })
 
-test('a cached answer is for one person, and only while they have the permission', async () => {
+test('a cached answer is for one person only, and only while they have the permission', async () => {
   const { owner, buyer } = world.people
   const mine = `${url}/counts`
   const own = await ask(app, mine, owner.token)
@@ -76,7 +76,7 @@ test('a cached answer is for one person, and only while they have the permission
   expect((await ask(app, mine, owner.token)).status).toBe(200)
 })
 
-test('administrators, refusals and routes without a declaration are answered afresh', async () => {
+test('administrators, refusals and routes without declared dependencies get no cached answer', async () => {
   const { customerId } = world.world
   const admin = await world.testPortal.as.admin()
   const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'tradecounter_response_cache_bytes')]
@@ -91,7 +91,7 @@ test('administrators, refusals and routes without a declaration are answered afr
   expect([await hitsOf(app), await figureOf(app, 'tradecounter_response_cache_bytes')]).toEqual([hits, bytes])
 })
 
-test('a client that has an answer gets 304 also where the answer is no longer cached', async () => {
+test('a client that has an answer gets 304 even if the answer is no longer cached', async () => {
   const { token } = world.people.owner
   const forgetful = await instanceOf(world.testPortal.portal, 0)
   const first = await ask(forgetful, url, token)
@@ -106,7 +106,7 @@ test('a client that has an answer gets 304 also where the answer is no longer ca
   await forgetful.close()
 })
 
-test('an address has one answer, however it is written', async () => {
+test('different spellings of an address have the same cached answer', async () => {
   const { token } = world.people.owner
   const first = await ask(app, `${url}?page=1&per_page=7`, token)
   const hits = await hitsOf(app)
@@ -115,7 +115,7 @@ test('an address has one answer, however it is written', async () => {
   expect(await hitsOf(app)).toBe(hits + 2)
 })
 
-test('another day has another answer, and so has every address', async () => {
+test('another day has another answer, for every address', async () => {
   const { token } = world.people.owner
   const { portal } = world.testPortal
   const now = new Date()

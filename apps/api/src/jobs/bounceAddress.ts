@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-/** The settings that return paths depend on. */
+/** Settings that return paths depend on. */
 interface Signing {
   readonly sessionSecret: string
   readonly BOUNCE_ADDRESS?: string | undefined
@@ -8,19 +8,19 @@ interface Signing {
 const keyLength = 24
 const proofLength = 16
 
-/** Says that the portal sent the email of this key to this address. */
+/** Signature that the portal sent the email with this key to this address. */
 const proofOf = ({ sessionSecret }: Signing, key: string, email: string): string =>
   createHmac('sha256', sessionSecret)
     .update(`returned mail ${key} ${email.toLowerCase()}`)
     .digest('hex')
     .slice(0, proofLength)
 
-/** Longest part of the address before the @, which RFC 5321 limits to 64 with the tag. */
+/** Longest part of BOUNCE_ADDRESS before the @: RFC 5321 allows 64 characters, with the tag. */
 export const bounceNameMaximum = 64 - 1 - keyLength - proofLength
 
 /**
- * Signed return path of one email, which identifies the email in a report and cannot be forged; without
- * BOUNCE_ADDRESS, the sender's address.
+ * Signed return path of one email. In a report it identifies the email, and it cannot be forged. Without
+ * BOUNCE_ADDRESS it is undefined, and the sender's address is used.
  */
 export function returnPathOf(settings: Signing, mailKey: string, email: string): string | undefined {
   const [name, domain] = settings.BOUNCE_ADDRESS?.split('@') ?? []

@@ -2,12 +2,12 @@ import { minuteMs } from '@tradecounter/rules/time/durations.ts'
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '../http/context.ts'
 
-/** A running worker stamps `cron_on` every half minute: a later time is of a clock that was ahead. */
+/** True if the database's clock was set back: a running worker stamps `cron_on` every half minute. */
 const findSetBack = "select from pgboss.version where cron_on > now() + interval '1 minute'"
 
 /**
- * Times of jobs, moved back with the clock. Minutes of the future in which tasks have run are forgotten, so
- * that they run in the true ones as well.
+ * Moves times of jobs back with the clock. Future minutes in which tasks have run are deleted, so that tasks
+ * run in the true ones.
  */
 const bringBack = `
   with stamps as (
@@ -26,8 +26,9 @@ const bringBack = `
   where state <= 'active' and greatest(created_on, started_on) > now() + interval '1 minute'`
 
 /**
- * Lets tasks and jobs continue after the database's clock was set back. Without it they would wait until the
- * clock reaches its former time: no task runs, no killed worker's job is taken over (T1).
+ * Lets tasks and jobs continue after the database's clock was set back. Otherwise they would wait until the
+ * clock reaches its former time: no task would run, and no worker would take over the job of a killed one
+ * (T1).
  */
 async function followClock({ report }: Services, boss: PgBoss): Promise<void> {
   const db = boss.getDb()
@@ -37,7 +38,7 @@ async function followClock({ report }: Services, boss: PgBoss): Promise<void> {
   report('The clock of the database was set back: tasks and jobs continue at its new time.')
 }
 
-/** Looks at the database's clock now and every minute until the worker stops. */
+/** Checks the database's clock now and every minute until the worker stops. */
 export async function watchClock(services: Services): Promise<void> {
   const { boss } = services.outbox
   const look = (): Promise<void> =>

@@ -1,8 +1,11 @@
 /** Failures of single records, collected so that one record that always fails does not stop the others. */
 export interface Failures {
-  /** Works on one record, named for the report. @returns undefined if the work fails */
+  /**
+   * Runs work on one record, which is named in the report.
+   * @returns undefined if the work fails
+   */
   readonly attempt: <Result>(record: string, work: () => Promise<Result>) => Promise<Result | undefined>
-  /** @throws an error that names the records that failed, if there are any */
+  /** @throws an error that names the failed records, if there are any */
   readonly end: () => void
 }
 

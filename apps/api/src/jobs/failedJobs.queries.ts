@@ -4,7 +4,7 @@ import { deadLetterQueue } from './outbox.ts'
 
 export interface DeadLetter {
   readonly jobId: string
-  /** The queue and the job that failed. */
+  /** Queue and id of the job that failed. */
   readonly sourceName: string
   readonly sourceId: string
   readonly data: unknown
@@ -20,7 +20,7 @@ const waiting = sql`from pgboss.job where name = ${deadLetterQueue} and state = 
 const columns = sql`id::text as "jobId", source_name as "sourceName", source_id::text as "sourceId", data,
   source_output as output, source_retry_count + 1 as tries, source_created_on as "beganAt", created_on as "failedAt"`
 
-/** Newest first. */
+/** Failed jobs that wait for a person, newest first. */
 export async function listDeadLetters(
   db: Db,
   { page, perPage }: { readonly page: number; readonly perPage: number },
@@ -42,8 +42,8 @@ export async function findDeadLetter(db: Db, jobId: string): Promise<DeadLetter 
 }
 
 /**
- * Finds the newest failed job and the number of waiting ones. A failed mail about failed jobs is only listed,
- * as an email about it would repeat for ever.
+ * Newest failed job and the number of waiting ones. A failed email about failed jobs is only listed, as an
+ * email about it would repeat for ever.
  */
 export async function findNewestToTell(db: Db): Promise<{ jobId: string; waiting: number } | undefined> {
   const { rows } = await sql<{ jobId: string; waiting: number }>`

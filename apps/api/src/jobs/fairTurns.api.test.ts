@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** The recipients of the emails that leave, in order, once the worker has sent this many. */
+/** Recipients of the sent emails, in order, once the worker has sent `count` of them. */
 async function recipientsOf({ portal }: Portal, count: number): Promise<readonly string[]> {
   const recipients: string[] = []
   const { promise, resolve } = Promise.withResolvers<undefined>()
@@ -41,7 +41,7 @@ const loginIdOf = async ({ portal }: Portal, userName: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('a customer that invites hundreds at once does not delay the invitation of another (A12)', async () => {
+test('a customer that invites hundreds of people at once does not delay the invitation of another (A12)', async () => {
   const busy = await createPortal()
   const other = await createPortal()
   const { emailAddress: many } = await invited(busy, await busy.as.manager())
@@ -58,7 +58,7 @@ test('a customer that invites hundreds at once does not delay the invitation of 
   for (let times = 0; times < 20; times += 1) await outbox.emit(db, 'userInvited', { loginId, customerId })
   const theirs = { loginId: await loginIdOf(other, single), customerId: other.customer.id }
   await outbox.emit(db, 'userInvited', theirs)
-  // Polls every ten minutes: all of them leave only because each job fetches the next one.
+  // The worker polls every ten minutes, so all of them are sent only if each job fetches the next one.
   const { boss } = outbox
   const work = boss.work.bind(boss) as (...parameters: unknown[]) => Promise<string>
   const slowPolls = vi.spyOn(boss, 'work') as unknown as {
@@ -71,7 +71,7 @@ test('a customer that invites hundreds at once does not delay the invitation of 
   expect(recipients.indexOf(single)).toBeLessThan(40)
 })
 
-test('two long lists take turns, whichever was first', async () => {
+test('jobs of two long lists alternate, whichever list was first', async () => {
   const first = await createPortal()
   const second = await createPortal()
   const people = [first, second].map(async (portal) => {

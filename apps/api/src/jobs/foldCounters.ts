@@ -2,7 +2,7 @@ import { foldChangeCounts } from '../db/changes/changes.queries.ts'
 import { providerScope } from '../db/database.ts'
 import type { Task } from './schedule.ts'
 
-/** Adds up the rows of counters, one for each change, so that reads sum few. */
+/** Merges rows of counters, of which each change adds one, so that reads sum few rows. */
 export const foldCounters: Task = {
   name: 'foldCounters',
   cron: '* * * * *',

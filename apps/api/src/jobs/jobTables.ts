@@ -1,6 +1,6 @@
 import { getConstructionPlans } from 'pg-boss'
 
-/** Statements that make the job tables inside a transaction of the caller's. */
+/** Statements that create the job tables inside a transaction of the caller. */
 export const jobTablesStatements = (): string =>
   getConstructionPlans('pgboss')
     .replace(/^\s*BEGIN;/, '')

@@ -15,7 +15,7 @@ const letter: Letter = {
 }
 const sender = { PROVIDER_NAME: 'Riverstone', SUPPORT_EMAIL: 'help@riverstone.example' }
 
-test('an email has its list as a table and as lines of text, and typed text is plain in both (I2)', () => {
+test('an email has its list as an HTML table and as lines of text; typed text is escaped in both (I2)', () => {
   const { html, text } = renderMail('Pat', letter, sender)
   expect(html).toMatch(/<th [^>]*>Invoice<\/th><th [^>]*text-align:right[^>]*>Open<\/th>/)
   expect(html).toMatch(/<td [^>]*>&lt;b&gt;INV-2&lt;\/b&gt;<\/td>/)
@@ -24,12 +24,12 @@ test('an email has its list as a table and as lines of text, and typed text is p
   )
 })
 
-test('an amount in a line of text follows a right-to-left name on its right', () => {
+test('in a line of text an amount stays to the right of a right-to-left name', () => {
   const table = { head: ['Product', 'Amount'], rows: [['כיור', '$1.00']] }
   expect(renderMail('Pat', { ...letter, table }, sender).text).toContain('\u2068כיור\u2069  $1.00')
 })
 
-test('a word wider than a phone breaks, beside labels and amounts that do not', () => {
+test('a word wider than a phone is broken, labels and amounts beside it are not', () => {
   const { html } = renderMail('Pat', { ...letter, facts: [['Customer', 'W'.repeat(200)]] }, sender)
   expect(html).toMatch(/<div style="[^"]*overflow-wrap:anywhere/)
   expect(html).toMatch(/<td style="[^"]*white-space:nowrap[^"]*">Customer</)
@@ -48,7 +48,7 @@ test.each([
   ['without a colour of its own', undefined, '#0f766e', '#ffffff', '#0f766e'],
   ['in a dark one', '#7a1f5c', '#7a1f5c', '#ffffff', '#7a1f5c'],
   ['in a bright one, which no letters can be read in', '#ffd400', '#ffd400', '#14202b', '#14202b'],
-])('a supplier’s mails are legible %s (R1)', (_, brandColour, button, onButton, name) => {
+])('the emails of a supplier %s are legible (R1)', (_, brandColour, button, onButton, name) => {
   const { html } = renderMail('Pat', letter, { ...sender, ...(brandColour ? { brandColour } : {}) })
   expect(html).toContain(`background:${button};color:${onButton}`)
   expect(html).toContain(`font-weight:700;color:${name};`)

@@ -11,20 +11,20 @@ export interface Letter {
   readonly paragraphs: readonly string[]
   /** Rows of a two-column summary. */
   readonly facts?: readonly (readonly [string, string])[]
-  /** A list, its last column amounts. */
+  /** List whose last column has amounts. */
   readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly action?: LetterLink
-  /** Further links, plain below the button. */
+  /** Further links, as text below the button. */
   readonly links?: readonly LetterLink[]
   readonly closing?: string
-  /** True for emails that the reader did not cause, and that the accounts team can stop. */
+  /** True for emails that the reader has not caused and that the accounts team can stop. */
   readonly canBeStopped?: boolean
 }
 
 interface Sender {
   readonly PROVIDER_NAME: string
   readonly SUPPORT_EMAIL: string
-  /** `#rrggbb`; undefined for the product's own colour. */
+  /** Colour as `#rrggbb`; undefined for the product's own. */
   readonly brandColour?: string
 }
 
@@ -37,7 +37,7 @@ const brightness = (colour: string): number => {
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
-/** The colours of an email: on a bright one letters are dark, and it is none for letters itself. */
+/** Colours of an email. Letters on a bright colour are dark, and a bright colour is not used for letters. */
 function coloursOf({ brandColour = ownColour }: Sender) {
   const bright = brightness(brandColour) > 130
   return { brand: brandColour, onBrand: bright ? ink : '#ffffff', name: bright ? ink : brandColour }
@@ -111,7 +111,7 @@ const text = (greeting: string, letter: Letter, sender: Sender): string =>
     .filter((part) => part !== '')
     .join('\n\n')
 
-/** HTML and text of a letter; everything a person typed is escaped. */
+/** HTML and text of an email; everything that a person typed is escaped. */
 export function renderMail(firstName: string, letter: Letter, sender: Sender) {
   const greeting = firstName ? `Hello ${firstName},` : 'Hello,'
   return { html: html(greeting, letter, sender), text: text(greeting, letter, sender) }

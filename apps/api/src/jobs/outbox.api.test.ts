@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { providerScope } from '../db/database.ts'
 import { migrateJobs } from './outbox.ts'
 
-test('programs that start at once take turns at the job tables (R31)', async () => {
+test('programs that start at once take turns at creating the job tables (R31)', async () => {
   const { database } = await runningPortal()
   const starts = await Promise.allSettled(
     Array.from({ length: 6 }, () => migrateJobs(database.connectionString)),
@@ -12,7 +12,7 @@ test('programs that start at once take turns at the job tables (R31)', async () 
   expect(starts.filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
-test('a job that takes minutes is given to no second worker while its worker lives, also in queues of an earlier version', async () => {
+test('a job that takes minutes goes to no second worker while its worker lives, even in queues of an earlier version', async () => {
   const { database, outbox } = await runningPortal()
   const owner = new pg.Client({ connectionString: database.connectionString })
   await owner.connect()
@@ -33,7 +33,7 @@ test('a job that takes minutes is given to no second worker while its worker liv
   expect(await stateAfter(`heartbeat_on = heartbeat_on - interval '61 seconds'`)).toBe('retry')
 })
 
-test('a job outlasts a mail server that is away for five hours, also in queues of an earlier version', async () => {
+test('a job outlasts a mail server that is down for five hours, even in queues of an earlier version', async () => {
   const { database, outbox } = await runningPortal()
   const owner = new pg.Client({ connectionString: database.connectionString })
   await owner.connect()
@@ -58,6 +58,6 @@ test('a job outlasts a mail server that is away for five hours, also in queues o
   const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3600
   expect(hours).toBeGreaterThan(5)
   expect(hours).toBeLessThan(7)
-  // Longest wait of an email for a server that is back: half an hour.
+  // Longest pause after the server is up again: half an hour.
   expect(Math.max(...pauses)).toBeLessThan(1801)
 })

@@ -7,10 +7,10 @@ import { eventTypes, type Events, type EventType } from './events.ts'
 import { clockMonitorIntervalSeconds, steadyClock } from './steadyClock.ts'
 
 const jobsAtOnce = 1000
-/** Priorities are small integers in the job table. */
+/** Lowest priority, as the job table has small integers. */
 const lowestPriority = -30_000
 
-/** Jobs of one customer take turns with those of others, however many it has waiting. */
+/** Group of a job: customers take turns, however many jobs each has waiting. */
 const groupOf = (data: object) =>
   'customerId' in data && typeof data.customerId === 'number'
     ? { group: { id: `customer ${data.customerId}` } }
@@ -18,16 +18,16 @@ const groupOf = (data: object) =>
 
 export const deadLetterQueue = 'deadLetters'
 
-/** Sends events as jobs; and gives the worker its queues. */
+/** Sends events as jobs, and gives the worker its queues. */
 export interface Outbox {
   /**
-   * Puts the event's job into the transaction of its change:
-   * both commit, or neither. `jobId`: the one it is to have.
+   * Adds the event's job to the transaction of its change: both commit, or neither.
+   * @param jobId id of the job, if it is known beforehand
    */
   emit<Type extends EventType>(db: Db, type: Type, data: Events[Type], jobId?: string): Promise<void>
   /**
-   * The same for many of one kind, in one statement a thousand. Each goes behind the waiting jobs of others
-   * by its place in the list: of two long lists the jobs alternate, and a single one waits for neither.
+   * Adds many jobs of one type, a thousand in each statement. Priorities fall along the list, so that the
+   * jobs of two long lists alternate and a single job waits for neither.
    */
   emitAll<Type extends EventType>(db: Db, type: Type, all: readonly Events[Type][]): Promise<void>
   readonly boss: PgBoss
@@ -35,21 +35,21 @@ export interface Outbox {
 }
 
 interface OutboxOptions {
-  /** A worker also supervises queues and runs the schedule. */
+  /** True for a worker, which also supervises queues and runs the schedule. */
   readonly supervise: boolean
   readonly tracing?: Tracing | undefined
   readonly onError: (error: Error) => void
 }
 
 /**
- * A large email may take minutes: its job ends after a quarter of an hour, or once its worker has given no
- * sign of life for a minute, as one that was killed. Ended sooner, a second worker would send it as well.
+ * Time limits of a job, as a large email may take minutes: a quarter of an hour, or a minute without a sign
+ * of life of its worker, which was then killed. With shorter limits a second worker would send the email too.
  */
 const jobTimes = { expireInSeconds: 900, heartbeatSeconds: 60 } as const
 
 /**
- * Tries of a job: nearly six hours, so that emails outlast a mail server that is away for a morning. Pauses
- * double from two seconds to half an hour.
+ * Tries of a job over nearly six hours, so that emails outlast a mail server that is down for a morning.
+ * Pauses double from two seconds to half an hour.
  */
 const jobTries = { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 } as const
 
@@ -57,19 +57,16 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 })
   for (const type of eventTypes) {
     await boss.createQueue(type, { deadLetter: deadLetterQueue, ...jobTries, ...jobTimes })
-    // Queues of an earlier version have its tries and times.
+    // Existing queues get these tries and times too.
     await boss.updateQueue(type, { ...jobTries, ...jobTimes })
   }
 }
 
-/**
- * Job tables live in the `pgboss` schema; the application's
- * role may add jobs to it, inside its own transactions.
- */
+/** Grants the application's role to add jobs to the `pgboss` schema, in its own transactions. */
 const grantJobs = (connectionString: string) =>
   withPrimary(connectionString, (client) =>
-    // Two programs that start at once take turns: PostgreSQL
-    // refuses the second of two grants of the same thing.
+    // Two programs that start at once take turns, as PostgreSQL refuses the second of two simultaneous
+    // grants.
     client.query(`
       select pg_advisory_xact_lock(${lockKeys.jobGrants});
       grant usage on schema pgboss to tradecounter_app;
@@ -77,10 +74,10 @@ const grantJobs = (connectionString: string) =>
       alter default privileges in schema pgboss grant select, insert on tables to tradecounter_app;`),
   )
 
-/** pg-boss gives its pool all its options, so that these connections find the primary as well. */
+/** Options of pg-boss's pool, whose connections find the primary as well. */
 const jobConnections = (connectionString: string) => ({ connectionString, Client: PrimaryClient })
 
-/** Creates the job schema and queues; once per deployment, at start. */
+/** Creates the job schema and its queues, at the start of a program. */
 export async function migrateJobs(connectionString: string): Promise<void> {
   const boss = new PgBoss({ ...jobConnections(connectionString), supervise: false, schedule: false, max: 2 })
   await boss.start()
@@ -101,7 +98,7 @@ export async function openOutbox(database: Database, options: OutboxOptions): Pr
     clockMonitorIntervalSeconds,
   })
   boss.on('error', options.onError)
-  /** Data with the trace it is sent in, which the job continues. */
+  /** Data with the trace in which it is sent; the job continues that trace. */
   const traced = <Data extends object>(data: Data): Data => {
     const traceparent = options.tracing?.traceparent()
     return traceparent ? { ...data, [traceField]: traceparent } : data
@@ -128,7 +125,7 @@ export async function openOutbox(database: Database, options: OutboxOptions): Pr
           { db: fromKysely(db) },
         )
     },
-    // Jobs under way finish; one that hangs is another worker's once it expires.
+    // Running jobs finish; another worker takes over one that hangs, once it expires.
     stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
   }
 }

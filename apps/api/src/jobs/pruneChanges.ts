@@ -3,7 +3,7 @@ import { deleteOldChanges } from '../db/changes/changes.queries.ts'
 import { providerScope } from '../db/database.ts'
 import type { Task } from './schedule.ts'
 
-/** Milliseconds after which a relay that was disconnected has caught up. */
+/** Milliseconds within which a relay that was disconnected has caught up. */
 const storedMs = hourMs
 
 export const pruneChanges: Task = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { tasks } from '../tasks.ts'
 import { pruneIdempotencyKeys } from './pruneIdempotencyKeys.ts'
 
-test('a key is honoured for 24 hours, then forgotten', async () => {
+test('a key is valid for 24 hours, then deleted', async () => {
   const { portal, as, customer } = await createPortal()
   const buyer = await as.buyer()
   const key = randomUUID()

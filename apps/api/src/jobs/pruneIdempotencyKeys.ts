@@ -3,7 +3,7 @@ import { noScope } from '../db/database.ts'
 import { pruneKeys } from '../db/idempotency.queries.ts'
 import type { Task } from './schedule.ts'
 
-/** A write may be sent again with its key for a day; then the key is forgotten, and its answer with it. */
+/** Time within which a write may be sent again with its key; then key and answer are deleted. */
 const honouredMs = dayMs
 
 export const pruneIdempotencyKeys: Task = {

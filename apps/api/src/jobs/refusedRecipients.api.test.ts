@@ -43,7 +43,7 @@ async function mailServer(answer: Answer): Promise<Mailer> {
   return mailer
 }
 
-/** An order that two people may approve, and a try of the job that emails them. */
+/** Order that two people may approve, with a try of the job that emails them. */
 async function waitingOrder() {
   const { portal, as, given, customer, drainJobs } = await createPortal()
   const approvers = [await as.generalApprover(), await as.generalApprover()]
@@ -65,7 +65,7 @@ async function waitingOrder() {
   return { approvers: approvers.map(({ email }) => email), attempt, jobId: `job of ${order.id}` }
 }
 
-/** Answers of a mail server that refuses one address, and the recipients that it took. */
+/** Replies of a mail server that refuses one address, and the recipients that it accepted. */
 function refusing() {
   const recipients: string[] = []
   const takesAllBut = (refused?: string) => (command: string) => {
@@ -77,7 +77,7 @@ function refusing() {
   return { recipients, takesAllBut }
 }
 
-test('an address that the mail server refuses keeps the email from nobody else, and a repeat reaches it alone', async () => {
+test('the others get an email even if the mail server refuses one address, and a retry sends it to that address alone', async () => {
   const { approvers, attempt, jobId } = await waitingOrder()
   const { recipients, takesAllBut } = refusing()
   await expect(attempt(jobId, takesAllBut(approvers[0]))).rejects.toThrow('550')

@@ -5,7 +5,7 @@ import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSchedule } from './schedule.ts'
 
-test('a task whose worker was killed is another worker’s after a minute, also in queues of an earlier version', async () => {
+test('another worker runs a task a minute after its worker was killed, even in queues of an earlier version', async () => {
   const portal = await runningPortal()
   const { boss } = portal.outbox
   const name = `killed${uniqueKey()}`
@@ -37,7 +37,7 @@ test('a task whose worker was killed is another worker’s after a minute, also 
   })
 })
 
-test('a task waits while the clock is far from the database’s, ahead or behind, and runs again after it (T1)', async () => {
+test('a task does not run while the clock differs far from the database’s, ahead or behind, and runs afterwards (T1)', async () => {
   const portal = await runningPortal()
   const { boss } = portal.outbox
   const name = `clock${uniqueKey()}`
@@ -69,7 +69,7 @@ test('a task waits while the clock is far from the database’s, ahead or behind
   await vi.waitFor(() => expect(ran).toHaveLength(1), 30_000)
 })
 
-test('tasks and waiting jobs continue after the database’s clock was set back by a day, with its new time (T1)', async () => {
+test('after the database’s clock was set back by a day, tasks and waiting jobs continue at its new time (T1)', async () => {
   const portal = await runningPortal()
   const { boss } = portal.outbox
   const name = `setBack${uniqueKey()}`

@@ -6,7 +6,7 @@ import { observeJob } from '../telemetry/observeJob.ts'
 import { watchClock } from './clockSetBack.ts'
 import { deadLetterQueue } from './outbox.ts'
 
-/** Work by the clock of the business, in one worker at a time. */
+/** Work by the clock of the business, done by one worker at a time. */
 export interface Task {
   readonly name: string
   /** Minute, hour, day, month, weekday in the business's time zone. */
@@ -14,7 +14,10 @@ export interface Task {
   run(services: Services, now: Date): Promise<void>
 }
 
-/** Work in parts: a turn, with its longest part, is shorter than a task may take; the next one continues. */
+/**
+ * Splits work into parts. A turn, with its longest part, is shorter than the time limit of a task; the next
+ * turn continues.
+ */
 export const inTurns =
   (
     turnMs: number,
@@ -29,8 +32,8 @@ export const inTurns =
 const clockToleranceMs = 30 * minuteMs
 
 /**
- * Runs a task, unless one of the two clocks is wrong: at a false day, a task would end quotes, make
- * statements or delete rows that nothing brings back. The next run follows.
+ * Runs a task unless one of the two clocks is wrong: on a wrong day a task would end quotes, make statements
+ * or delete rows for good. The next run is then as scheduled.
  */
 async function runAtRightTime(services: Services, task: Task): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(
@@ -47,12 +50,12 @@ async function runAtRightTime(services: Services, task: Task): Promise<void> {
 }
 
 /**
- * A task ends after four minutes, or once its worker has given no sign of life for a minute: one that was
- * killed must not keep the next worker from the task.
+ * Time limits of a task: four minutes, or a minute without a sign of life of its worker, so that a killed
+ * worker does not block the next one.
  */
 const taskTimes = { expireInSeconds: 240, heartbeatSeconds: 60 } as const
 
-/** Schedules every task and takes its turns; several workers share them. */
+/** Schedules every task; several workers share the runs. */
 export async function startSchedule(services: Services, tasks: readonly Task[]): Promise<void> {
   const { boss } = services.outbox
   await watchClock(services)
@@ -63,7 +66,7 @@ export async function startSchedule(services: Services, tasks: readonly Task[]):
       ...taskTimes,
       deadLetter: deadLetterQueue,
     })
-    // Queues of an earlier version have its times.
+    // Existing queues get these times too.
     await boss.updateQueue(task.name, taskTimes)
     await boss.schedule(task.name, task.cron, null, { tz: services.settings.TIME_ZONE })
     await boss.work(task.name, { pollingIntervalSeconds: 5 }, () =>

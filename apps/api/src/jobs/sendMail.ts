@@ -14,7 +14,7 @@ interface Recipient {
 
 /** Fields of a job with several letters for one person. */
 interface Enclosed {
-  /** Name of the letter among those of its job. */
+  /** Name of the letter, which must be unique within its job. */
   readonly part: string
   readonly storedFiles: readonly { readonly fileName: string; readonly storageName: string }[]
   /** Files that were made for the letter. */
@@ -22,8 +22,8 @@ interface Enclosed {
 }
 
 /**
- * Sends one letter to one person, once per job: a job that runs again skips who already has it.
- * Should the process die between sending and noting, the second email carries the same Message-ID.
+ * Sends one letter to one person, once per job: a retry skips people who have it. If the process ends between
+ * sending and noting, the second email has the same Message-ID.
  */
 export async function sendLetter(
   context: JobContext,
@@ -51,12 +51,12 @@ export async function sendLetter(
   await markSent(db, key, now)
 }
 
-/** True if the mail server answered: it refuses this email, as for a mailbox that does not exist. */
+/** True if the mail server refuses this email, as for an unknown mailbox, and is not down. */
 const isRefusal = (error: unknown): boolean => error instanceof Error && 'responseCode' in error
 
 /**
- * Sends a letter to each recipient, also after one whom the mail server refuses. The job then fails, and its
- * next try skips the recipients who have theirs.
+ * Sends a letter to each recipient, even after the mail server refused one. The job then fails, and its next
+ * try skips recipients who have the letter.
  */
 export async function sendToEach<Recipient>(
   recipients: readonly Recipient[],
@@ -65,7 +65,7 @@ export async function sendToEach<Recipient>(
   const refusals: unknown[] = []
   for (const recipient of recipients)
     await send(recipient).catch((error: unknown) => {
-      // A server that does not answer would take minutes for each.
+      // A server that does not answer would take minutes for each recipient.
       if (!isRefusal(error)) throw error
       refusals.push(error)
     })
@@ -73,8 +73,8 @@ export async function sendToEach<Recipient>(
 }
 
 /**
- * Reads the attached PDFs into memory, as a stream of an unsent email would stay open. A file that is
- * missing, as after a restore, is left out.
+ * Reads the attached PDFs into memory, as the stream of an email that is not sent would stay open. Files that
+ * are missing, as after a restore, are left out.
  */
 async function attach({ files }: JobContext, stored: Enclosed['storedFiles']): Promise<Attachment[]> {
   const attachments: Attachment[] = []

@@ -14,7 +14,7 @@ import { reactions } from '../reactions.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 import { jobContextOf, type Reaction } from './worker.ts'
 
-/** Events that end in no email. */
+/** Events without an email. */
 const silent: readonly EventType[] = [
   'budgetOfOrderChanged',
   'draftFileLetGo',
@@ -27,7 +27,7 @@ const requiredScore = 2
 
 type MailsByEvent = Map<EventType, Mail[]>
 
-/** Runs every waiting job and collects its emails by their event. */
+/** Runs all waiting jobs and collects their emails by event. */
 async function drainInto(sent: MailsByEvent, { portal }: Portal): Promise<void> {
   const { boss } = portal.outbox
   for (const type of eventTypes)
@@ -172,7 +172,7 @@ async function reminder(sent: MailsByEvent): Promise<void> {
   world.portal.setNow(undefined)
 }
 
-/** Every kind of mail, as it leaves. */
+/** Emails of every kind, as they are sent. */
 async function everyMail(): Promise<MailsByEvent> {
   const world = await createPortal()
   const { settings } = world.portal
@@ -195,13 +195,13 @@ async function everyMail(): Promise<MailsByEvent> {
   return sent
 }
 
-/** The email as a server gets it. */
+/** Email as a mail server receives it. */
 const rawOf = async (mail: Mail): Promise<string> =>
   (await new MailComposer(messageOf(mail)).compile().build()).toString()
 
 const isInstalled = (): boolean => spawnSync('spamassassin', ['--version']).error === undefined
 
-/** Scores without a network, in the order of the emails. */
+/** Scores, computed without a network, in the order of the emails. */
 async function scoresOf(mails: readonly string[]): Promise<readonly { score: number; tests: string }[]> {
   const mbox = mails.map((mail) => `From sender Thu Jan  1 00:00:00 2026\n${mail.replaceAll('\r\n', '\n')}\n`)
   const running = promisify(execFile)('spamassassin', ['--local', '--mbox'], { maxBuffer: 1 << 26 })
@@ -212,7 +212,7 @@ async function scoresOf(mails: readonly string[]): Promise<readonly { score: num
   ].map(([, score, tests = '']) => ({ score: Number(score), tests: tests.replaceAll(/\s+/g, '') }))
 }
 
-test('every kind of email has its own return path, is marked as automatic, and does not look like spam', async (context) => {
+test('every kind of email has its own return path, is marked as automatic and does not look like spam', async (context) => {
   const sent = await everyMail()
   expect(eventTypes.filter((type) => !silent.includes(type) && !sent.has(type))).toEqual([])
   const mails = [...sent].flatMap(([type, all]) => all.map((mail) => ({ type, mail })))
@@ -220,7 +220,7 @@ test('every kind of email has its own return path, is marked as automatic, and d
   for (const text of raw) expect(text).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   const tags = mails.map(({ mail }) => mail.returnPath)
   expect(new Set(tags).size).toBe(mails.length)
-  // Never on invitations, security emails or receipts.
+  // Only emails that can be stopped: never invitations, security emails or receipts.
   expect(
     [...new Set(mails.flatMap(({ type, mail }) => (mail.unsubscribe ? [type] : [])))].toSorted(),
   ).toEqual(['reminderDue', 'statementMade'])

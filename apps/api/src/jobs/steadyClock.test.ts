@@ -4,7 +4,7 @@ import { steadyClock } from './steadyClock.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('the clock of the job timers does not go back with the machine’s clock (T1)', () => {
+test('the clock of job timers does not go back with the machine’s clock (T1)', () => {
   const before = steadyClock.now()
   expect(Math.abs(before - Date.now())).toBeLessThan(dayMs)
   vi.useFakeTimers({ toFake: ['Date'], now: before - dayMs })

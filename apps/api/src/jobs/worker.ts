@@ -7,23 +7,23 @@ import { noScope } from '../db/database.ts'
 import { settingsNow } from '../modules/provider/provider.service.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 
-/** Adapters to the outside for the worker alone: no request waits for them (rule 7). */
+/** Adapters to other systems that only the worker has, as no request waits for them (rule 7). */
 interface Outward {
   readonly mailer: Mailer
-  /** Fetches bytes from a foreign https address. */
+  /** Fetches the bytes at a foreign https address. */
   readonly fetchOnce: FetchOnce
 }
 
 /** Context of a reaction to an event. */
 export interface JobContext extends Services, Outward {
   readonly now: Date
-  /** Key of the job's effects: the same for every try. */
+  /** Key of the job's effects, the same in every try. */
   readonly jobId: string
 }
 
 /**
- * Context with the settings of this moment: an email or
- * document names the supplier as it is when it is made (R1).
+ * Context with the present settings: an email or document has the name of the supplier at the time it is made
+ * (R1).
  */
 export const jobContextOf = async (services: Services & Outward, jobId: string): Promise<JobContext> => ({
   ...services,
@@ -34,12 +34,12 @@ export const jobContextOf = async (services: Services & Outward, jobId: string):
 
 export type Reaction<Type extends EventType> = (context: JobContext, event: Events[Type]) => Promise<void>
 
-/** Reactions by event; a module adds its own. */
+/** Reactions by event; each module adds its own. */
 export type Reactions = { readonly [Type in EventType]?: Reaction<Type> }
 
 /**
- * Emails that strangers can request, or one customer by the thousand: they have several workers each. A
- * worker polls twice a second.
+ * Events whose emails strangers can request, or one customer by the thousand. Each has several workers, which
+ * poll twice a second.
  */
 const bulkEvents: ReadonlySet<EventType> = new Set([
   'passwordResetAsked',
@@ -50,7 +50,8 @@ const bulkEvents: ReadonlySet<EventType> = new Set([
 const workersOf = (type: EventType): number => (bulkEvents.has(type) ? 4 : 1)
 
 /**
- * One job of a customer at a time: a customer with thousands waiting leaves the other workers to the others.
+ * Options for one job of a customer at a time, so that a customer with thousands of jobs leaves workers to
+ * the others.
  */
 const turns = { pollingIntervalSeconds: 0.5, batchSize: 1, localGroupConcurrency: 1 } as const
 
@@ -66,15 +67,15 @@ async function work<Type extends EventType>(
         await observeJob(services, { queue: type, data }, async () =>
           reaction(await jobContextOf(services, id), data),
         )
-      // Fetch the next job at once, not at the next poll.
+      // Fetches the next job now instead of at the next poll.
       boss.notifyWorker(workId)
     })
   }
 }
 
 /**
- * Takes jobs until the outbox stops. A reaction that throws
- * is tried again, then set aside in the dead letters.
+ * Takes jobs until the outbox stops. A job whose reaction throws is retried, and in the end becomes a dead
+ * letter.
  */
 export async function startWorker(
   services: Services & Outward,

@@ -3,8 +3,8 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { fetchOnceOver, postOnceOver, type FetchOnce, type Network, type PostOnce } from './fetchOnce.ts'
 
-// Certificate for these tests, for hosts that do not exist, from 2020 to 2120: trusted where
-// a test says so and nowhere else. Its key is published with the tests and protects nothing.
+// Certificate from 2020 to 2120 for hosts that do not exist; only a test that says so trusts it. Its key is
+// published with the tests and protects nothing.
 const certificate = `
 -----BEGIN CERTIFICATE-----
 MIIBhjCCASygAwIBAgIBATAKBggqhkjOPQQDAjAbMRkwFwYDVQQDDBBwaWN0dXJl
@@ -31,7 +31,7 @@ export const loopback: Network['resolve'] = async () => [{ address: '127.0.0.1',
 
 /** Foreign server at `https://pictures.example`, and the client that fetches from it. */
 export interface Elsewhere {
-  /** An address of its, also by another name. */
+  /** Address of a path on this server, also under another host name. */
   address(path: string, host?: string): string
   fetchOver(network?: Partial<Network>): FetchOnce
   readonly fetch: FetchOnce

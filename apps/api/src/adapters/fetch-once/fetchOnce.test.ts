@@ -54,7 +54,7 @@ test.each([
   ['this machine', '127.0.0.1'],
   ['a network around it', '192.168.1.9'],
   ['where clouds keep their keys', '169.254.169.254'],
-])('a name that leads to %s gets no request, and errors omit its address', async (_, inside) => {
+])('a name that resolves to %s gets no request, and errors omit its address', async (_, inside) => {
   const { fetchOver } = await serve((_, response) => response.end())
   const { mayReach } = theInternet
   const fetch = fetchOver({ mayReach, resolve: async () => [{ address: inside, family: 4 }] })
@@ -63,7 +63,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('one forbidden address among those of a name forbids it, and so does another port than that of https', async () => {
+test('one forbidden address of a name forbids all of them, and so does a port other than that of https', async () => {
   const { fetchOver, address } = await serve((_, response) => response.end())
   const both = async () => [
     { address: '1.1.1.1', family: 4 },
@@ -78,7 +78,7 @@ test('one forbidden address among those of a name forbids it, and so does anothe
   expect(requests).toEqual([])
 })
 
-test('a name whose address changes between the look and the connection is of no use', async () => {
+test('a name whose address changes between its look-up and the connection is refused', async () => {
   const { fetchOver, address } = await serve((_, response) => response.end())
   let looks = 0
   let checks = 0
@@ -87,14 +87,14 @@ test('a name whose address changes between the look and the connection is of no 
       looks += 1
       return loopback('')
     },
-    // Believed when it was looked up, no longer when the connection is there.
+    // Allowed at the look-up, forbidden at the connection.
     mayReach: () => (checks += 1) === 1,
   })
   expect(await whyNot(fetch(address('/'), limits))).toBe('forbiddenHost')
   expect([looks, checks, requests]).toEqual([1, 2, []])
 })
 
-test('a redirect is treated like the first address', async () => {
+test('a redirect is checked like the first address', async () => {
   const { fetch, fetchOver, address } = await serve((request, response) => {
     const to: Record<string, string> = {
       '/moved': address('/here', 'elsewhere.example'),
@@ -116,7 +116,7 @@ test('a redirect is treated like the first address', async () => {
   expect(await whyNot(unknown(address('/near'), limits))).toBe('unknownHost')
 })
 
-test('a body above the limit is dropped, also with a missing or wrong length', async () => {
+test('a body above the limit is dropped, even with a missing or wrong length', async () => {
   const { fetch, address } = await serve((request, response) => {
     if (request.url === '/told') response.writeHead(200, { 'content-length': 1_000_000 })
     response.write('x'.repeat(600))
@@ -127,7 +127,7 @@ test('a body above the limit is dropped, also with a missing or wrong length', a
   expect((await fetch(address('/exact'), limits)).length).toBe(1000)
 })
 
-test('a server that never answers, or never ends its answer, is given up at the time limit', async () => {
+test('a server that never answers, or never ends its answer, is dropped at the time limit', async () => {
   const { fetch, fetchOver, address } = await serve((request, response) => {
     if (request.url === '/drip') response.write('x')
   })
@@ -158,7 +158,7 @@ test('malformed responses and untrusted certificates are errors; only some are w
   expect(await whyNot(stranger(address('/200'), limits))).toBe('untrusted')
 })
 
-test('a closed connection, an answer that is not HTTP and a closed port are told apart', async () => {
+test('a closed connection, an answer that is not HTTP and a closed port have different reasons', async () => {
   const { post, address, close } = await serve((request, response) => {
     if (request.url === '/close') request.socket.destroy()
     else request.socket.end('hello')
@@ -184,7 +184,7 @@ test.each([
   ['breaks off', '/cut'],
   ['comes byte by byte', '/drip'],
   ['never ends', '/open'],
-])('a post whose answer %s has the status that came in time', async (_, path) => {
+])('a post whose answer %s has the status that arrived in time', async (_, path) => {
   const { post, address } = await serve((request, response) => {
     request.resume()
     response.writeHead(200, { 'content-length': 400 })
@@ -200,7 +200,7 @@ test.each([
   expect([status, String(start)]).toEqual([200, expect.stringMatching(/^thanks\.*$/)])
 })
 
-test('a post whose answer does not begin in time has none', async () => {
+test('a post whose answer does not begin in time has no status', async () => {
   const { post, address } = await serve(() => undefined)
   const posting = post(address('/'), { headers: {}, body: '{}' }, { maximumBytes: 500, withinMs: 50 })
   expect(await whyNot(posting)).toBe('tooSlow')

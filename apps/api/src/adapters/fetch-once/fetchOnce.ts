@@ -10,7 +10,7 @@ interface Address {
   readonly family: number
 }
 
-/** Name look-ups and trusted certificates of a fetch; only tests replace those of the internet. */
+/** Name look-ups and trusted certificates; only tests replace those of the internet. */
 export interface Network {
   resolve(host: string): Promise<readonly Address[]>
   mayReach(address: string, port: number): boolean
@@ -25,11 +25,14 @@ export const theInternet: Network = {
 
 export interface FetchLimits {
   readonly maximumBytes: number
-  /** Time limit of the whole fetch: look-ups, redirects and the last byte. */
+  /** Time limit in milliseconds of the whole fetch: look-ups, redirects and the last byte. */
   readonly withinMs: number
 }
 
-/** Fetches the file at a foreign address. @throws NotFetched */
+/**
+ * Fetches the file at a foreign address.
+ * @throws NotFetched
+ */
 export type FetchOnce = (address: string, limits: FetchLimits) => Promise<Buffer>
 
 const mostRedirects = 3
@@ -45,8 +48,8 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1
 const portOf = ({ port }: URL): number => (port === '' ? 443 : Number(port))
 
 /**
- * Looks up the addresses of a host. @throws NotFetched if any of them is not public, even one that would not
- * be used
+ * Looks up the addresses of a host.
+ * @throws NotFetched if any of them is not public, even one that would not be used
  */
 async function addressesOf(network: Network, url: URL): Promise<readonly Address[]> {
   const host = hostOf(url)
@@ -63,7 +66,7 @@ async function addressesOf(network: Network, url: URL): Promise<readonly Address
 }
 
 /**
- * Look-up that returns the checked addresses only: a second query may have another answer (DNS rebinding).
+ * Look-up that returns the checked addresses only, as a second query may have another answer (DNS rebinding).
  */
 const only =
   (addresses: readonly Address[]): LookupFunction =>
@@ -73,7 +76,7 @@ const only =
     else if (first) done(null, first.address, first.family)
   }
 
-/** Headers and body of a request; without them it is a GET. */
+/** Headers and body of a POST; a request without them is a GET. */
 interface Sent {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -100,7 +103,7 @@ function open(
       resolve,
     )
     clientRequest.on('socket', (socket) =>
-      // Check of the address that was really connected, before a byte of the request is sent.
+      // Checks the address that was connected, before a byte of the request is sent.
       socket.once('connect', () => {
         if (!network.mayReach(socket.remoteAddress ?? '', socket.remotePort ?? 0))
           clientRequest.destroy(new NotFetched('forbiddenHost'))
@@ -141,7 +144,10 @@ async function follow(network: Network, address: string, { maximumBytes }: Fetch
   throw new NotFetched('tooManyRedirects')
 }
 
-/** Runs work within a time limit. @throws NotFetched for every failure, and at the limit */
+/**
+ * Runs work within a time limit.
+ * @throws NotFetched for every failure, and at the limit
+ */
 async function within<Result>(
   withinMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
@@ -158,9 +164,9 @@ async function within<Result>(
 }
 
 /**
- * Fetches an address for the program. Addresses come from partners' rows, so their author could make the
- * program call a machine only it can reach (R38). Each host is looked up once, all its addresses are checked,
- * the connection is made to those and to no other, and every redirect is treated like the first address.
+ * Fetches an address for the program. Addresses come from partners' rows, whose author could otherwise make
+ * the program call a machine that only it can reach (R38). Each host is looked up once, all its addresses are
+ * checked, only these are connected, and every redirect is checked like the first address.
  */
 export const fetchOnceOver =
   (network: Network): FetchOnce =>
@@ -168,8 +174,8 @@ export const fetchOnceOver =
     within(limits.withinMs, (signal) => follow(network, address, limits, signal))
 
 /**
- * The first bytes of an answer, as far as they came: its status counts, also if its body breaks off or does
- * not end within the time limit.
+ * First bytes of an answer, as many as arrived. Its status counts even if its body breaks off or does not end
+ * in time.
  */
 async function readFirst(answer: IncomingMessage, maximumBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -181,7 +187,7 @@ async function readFirst(answer: IncomingMessage, maximumBytes: number): Promise
       if (bytes >= maximumBytes) break
     }
   } catch {
-    // The connection was cut, by the server or at the time limit.
+    // The server, or the time limit, cut the connection.
   }
   return Buffer.concat(chunks).subarray(0, maximumBytes)
 }
@@ -192,14 +198,18 @@ export interface Answered {
   readonly start: Buffer
 }
 
-/** Posts a body to a foreign address. @returns the answer @throws NotFetched without one */
+/**
+ * Posts a body to a foreign address.
+ * @returns the answer
+ * @throws NotFetched without one
+ */
 export type PostOnce = (address: string, sent: Sent, limits: FetchLimits) => Promise<Answered>
 
 /** Sends a request with the same checks: each host is looked up once, and a redirect is not followed. */
 export const postOnceOver =
   (network: Network): PostOnce =>
   async (address, sent, { maximumBytes, withinMs }) => {
-    // The signal of the time limit also ends the reading of the body.
+    // This time limit also ends the reading of the body.
     const answer = await within(withinMs, async (signal) => {
       const url = toUrl(address)
       return open(network, url, await addressesOf(network, url), signal, sent)

@@ -1,7 +1,4 @@
-/**
- * Reasons why an address was not fetched, in words an
- * administrator may read: they contain no address and no secret.
- */
+/** Reasons for a failed fetch, as administrators read them, without addresses and secrets. */
 const fetchRefusals = {
   notHttps: 'Only https addresses without a user name and password can be downloaded.',
   unknownHost: 'The host of this address was not found.',
@@ -16,7 +13,7 @@ const fetchRefusals = {
 
 export type FetchRefusal = keyof typeof fetchRefusals | 'status'
 
-/** Reasons that a later try may not meet. */
+/** Reasons that may be gone at a later try. */
 const passing: ReadonlySet<FetchRefusal> = new Set([
   'unreachable',
   'untrusted',
@@ -25,7 +22,7 @@ const passing: ReadonlySet<FetchRefusal> = new Set([
   'unknownHost',
 ])
 
-/** Failed fetch. `passing`: a later try may succeed. */
+/** Failed fetch; a later try may succeed if `passing`. */
 export class NotFetched extends Error {
   readonly why: FetchRefusal
   readonly isPassing: boolean
@@ -43,7 +40,7 @@ export class NotFetched extends Error {
 /** Codes of Node's errors about certificates. */
 const certificateCodes = /CERT|SIGNATURE|ISSUER|HOSTNAME_MISMATCH/
 
-/** Reason of a connection that failed, by the code of its error. */
+/** Reason for a failed connection, by the code of its error. */
 export function whyFailed(error: unknown): FetchRefusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (certificateCodes.test(code)) return 'untrusted'

@@ -32,7 +32,7 @@ test.each([
   ['localhost'],
   ['0x7f.1'],
   [''],
-])('%s is nothing of the internet', (address) => expect(isPublicAddress(address)).toBe(false))
+])('%s is not on the public internet', (address) => expect(isPublicAddress(address)).toBe(false))
 
 test.each([
   ['1.1.1.1'],
@@ -41,4 +41,4 @@ test.each([
   ['100.63.255.255'],
   ['2606:4700::1111'],
   ['2a00:1450::1'],
-])('%s is of the internet', (address) => expect(isPublicAddress(address)).toBe(true))
+])('%s is on the public internet', (address) => expect(isPublicAddress(address)).toBe(true))

@@ -20,7 +20,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   reserved.addSubnet(network, bits, 'ipv4')
-// Addresses that carry another address inside, and those of examples, among the globally reachable ones.
+// Global addresses that contain another address, and those of examples.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,8 +33,8 @@ const reachedByAll = new BlockList()
 reachedByAll.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * True if the address is on the public internet: not this
- * machine, not a network around it, not wrapped in another.
+ * True if the address is on the public internet: not this machine, not a network around it, and without
+ * another address inside.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved.check(address, 'ipv4')

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Silence } from './silence.ts'
 import { StoreFailed } from './storeFailed.ts'
 
-/** Bytes of an answer on demand: the time limit counts the store's silence, not that of a slow reader. */
+/** Reads an answer on demand: the time limit counts the silence of the store, not that of a slow reader. */
 export function objectBytes(body: ReadableStream<Uint8Array>, silence: Silence): Readable {
   const reader = body.getReader()
   const next = async (): Promise<Uint8Array | null> => {

@@ -8,7 +8,7 @@ import { checkedName, contentOf, newStorageName } from '../storageNames.ts'
 import type { ObjectStore } from './objectStore.ts'
 import { StoreFailed } from './storeFailed.ts'
 
-/** Streams of `node:fs` close their file, and it is read after it was written. */
+/** Writes to an open file without closing it, unlike streams of `node:fs`, as the file is read afterwards. */
 const into = (file: FileHandle) => async (pieces: AsyncIterable<Buffer>) => {
   for await (const piece of pieces) await file.writeFile(piece)
 }
@@ -25,8 +25,8 @@ async function* bytesOf(file: FileHandle, byteSize: number): AsyncGenerator<Uint
 }
 
 /**
- * Files as objects `files/…`. An upload is checked, counted and hashed on its way to the disk and sent from
- * there: a refused file is never sent, its length and hash are known before, and a retry begins at the first
+ * Stores files as objects `files/…`. An upload is checked, counted and hashed on its way to the disk and sent
+ * from there: a refused file is never sent, length and hash are known first, and a retry begins at the first
  * byte.
  */
 export function objectFileStore(objects: ObjectStore, dataFolder: string): FileStore {
@@ -47,8 +47,8 @@ export function objectFileStore(objects: ObjectStore, dataFolder: string): FileS
         bytes: () => bytesOf(file, byteSize),
       })
     } catch (error) {
-      // Remove it in case it was stored and only the answer was lost. If that fails too, a file without a
-      // record remains. The sender does not wait for a silent store once more.
+      // Removed in case it was stored and only the answer was lost; if that fails too, a file without a
+      // record remains. The sender does not wait for a silent store again.
       const removed = objects.remove(key).catch(() => undefined)
       if (!(error instanceof StoreFailed && error.isSilence)) await removed
       throw error
@@ -81,7 +81,7 @@ export function objectFileStore(objects: ObjectStore, dataFolder: string): FileS
         bytes: () => ReadableStream.from([bytes]),
       }),
     remove: async (storageName) => objects.remove(keyOf(storageName)),
-    // An object is there whole or not at all, and its upload had no name.
+    // An object is never incomplete, and the file of an upload has no name.
     removeUnfinished: async () => undefined,
   }
 }

@@ -13,12 +13,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Limit of parallel reads, as strangers may request names that do not exist. */
+/** Maximum of parallel reads, as strangers may request names that do not exist. */
 const atATime = 10
 
 /**
- * Pictures as objects `media/…`, served from `DATA_DIR/media` of each process: a name says its
- * content, so that a copy is never out of date, and the folder can be emptied at any time.
+ * Stores pictures as objects `media/…`, and serves them from `DATA_DIR/media` of each process. Names depend
+ * on the content, so copies are never out of date and the folder may be emptied at any time.
  */
 export function objectMediaStore(objects: ObjectStore, dataFolder: string): MediaStore {
   const folder = mediaFolder(dataFolder)
@@ -28,7 +28,7 @@ export function objectMediaStore(objects: ObjectStore, dataFolder: string): Medi
   const copy = async (name: string): Promise<void> => {
     const bytes = await objects.get(`media/${name}`)
     if (!bytes) return
-    // A page of a proxy, for example, would be served as the picture for ever.
+    // Other bytes, such as a page of a proxy, would be served as the picture for ever.
     const content = { byteSize: Infinity, hash: name.slice(0, 32) }
     await writeMedia(folder, name, statedBytes(`media/${name}`, content, bytes))
   }
@@ -48,7 +48,7 @@ export function objectMediaStore(objects: ObjectStore, dataFolder: string): Medi
     },
     async bring(name) {
       if (!isMediaName(name) || existsSync(join(folder, name))) return
-      // A page asks for the same picture many times at once.
+      // A page requests the same picture many times at once.
       if (!coming.has(name))
         coming.set(
           name,

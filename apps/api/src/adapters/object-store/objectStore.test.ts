@@ -65,7 +65,7 @@ test.each(['busy', 'cut', 'lost'] as const)(
   },
 )
 
-test('a silent store times out, and gets one other try, as a person waits', async () => {
+test('a silent store times out and gets only one other try, as a person waits', async () => {
   const { store, requests, fails } = await open()
   fails('GET', 'silent', 3)
   await expect(store.get('files/a')).rejects.toThrow(
@@ -74,7 +74,7 @@ test('a silent store times out, and gets one other try, as a person waits', asyn
   expect(requests).toHaveLength(2)
 })
 
-test('an upload to a silent store is refused without waiting for its removal, which is tried too', async () => {
+test('an upload to a silent store is refused without waiting for its removal, which is sent too', async () => {
   const { files, requests, fails } = await open()
   fails('PUT', 'silent', 3)
   fails('DELETE', 'silent', 3)
@@ -98,7 +98,7 @@ test('an upload whose sender leaves ends at once, is not tried again, and leaves
   ])
 })
 
-test('a busy store is asked again when it says, but a person does not wait for long', async () => {
+test('a busy store gets a retry at the time that it states, but a person does not wait for long', async () => {
   const { storage, requests, fails } = await open()
   const patient = openObjectStore(storage, { ...hasty, longestPauseMs: 300 })
   fails('GET', 'later')
@@ -152,7 +152,7 @@ test('a missing bucket is an error, not a missing file', async () => {
   })
 })
 
-test('a picture whose bytes are not those of its name is an error, and is not kept', async () => {
+test('a picture whose bytes do not fit its name is an error, and is not stored', async () => {
   const { objects, pictures, folder } = await open()
   const address = await pictures.put('right', 'png')
   const name = address.replace('/media/', '')

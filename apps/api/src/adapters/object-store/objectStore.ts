@@ -10,37 +10,40 @@ import { failureOf, StoreFailed, unreachable } from './storeFailed.ts'
 interface NewObject {
   readonly contentType: string
   readonly byteSize: number
-  /** Hash of the bytes, in hexadecimal: the store refuses a body with another one. */
+  /** Hash of the bytes in hexadecimal; the store refuses a body with another one. */
   readonly sha256: string
-  /** Bytes from the first one, read again for each try. */
+  /** Reads the bytes from the first one, anew for each try. */
   readonly bytes: () => AsyncIterable<Uint8Array>
-  /** Ends the upload, without another try. */
+  /** Signal that ends the upload without another try. */
   readonly disconnected?: AbortSignal | undefined
 }
 
-/** Objects of a store that speaks `S3`. All of it can be repeated, and is. @throws StoreFailed, OtherBytes */
+/**
+ * Objects of a store with the protocol `S3`. Each call can be repeated, and is after a failure.
+ * @throws StoreFailed, OtherBytes
+ */
 export interface ObjectStore {
-  /** Keeps an object whole or not at all; which of them is unknown after a failure. */
+  /** Stores an object whole or not at all; after a failure it is unknown which. */
   put(key: string, object: NewObject): Promise<void>
-  /** @param byteSize length of the object, if known: an answer that states another one is a failure */
+  /** @param byteSize length of the object, if known; an answer with another length is a failure */
   get(key: string, byteSize?: number): Promise<Readable | undefined>
-  /** Also when it is not there. */
+  /** Succeeds even if the object does not exist. */
   remove(key: string): Promise<void>
 }
 
 interface Patience {
   readonly silentMs: number
   readonly tries: number
-  /** Before the second try, doubled before each after it. */
+  /** Pause before the second try; it doubles before each later one. */
   readonly pauseMs: number
-  /** Limit of a pause that the store asks for: a person waits. */
+  /** Longest pause that the store may ask for, as a person waits. */
   readonly longestPauseMs?: number
 }
 
 const patience: Patience = { silentMs: 10_000, tries: 3, pauseMs: 200 }
 const longestPauseMs = 5000
 
-/** A person waits for the store: a second silence ends the tries, as a new connection was silent too. */
+/** Number of silences that end the tries, as a person waits: the second one was on a new connection. */
 const mostSilences = 2
 
 type Method = 'GET' | 'PUT' | 'DELETE'
@@ -53,7 +56,7 @@ interface RequestOptions {
 
 const isMissing = (response: Response, method: Method): boolean => response.status === 404 && method !== 'PUT'
 
-/** True if an answer states another length: it is a page of a proxy, for example, or another object. */
+/** True if an answer states another length, such as a page of a proxy or another object. */
 function hasOtherLength({ headers }: Response, byteSize: number | undefined): boolean {
   const length = headers.get('content-length')
   if (byteSize === undefined || length === null || headers.has('content-encoding')) return false
@@ -82,7 +85,7 @@ function sending({ contentType, byteSize, sha256, bytes }: NewObject, silence: S
   }
 }
 
-/** Signs with `aws4fetch`; repeats by itself, as a body has to be read anew for each try. */
+/** Opens a store. It signs with `aws4fetch`, but repeats requests itself, as each try reads the body anew. */
 export function openObjectStore(
   { baseUrl, ...signing }: ObjectStorage,
   { silentMs, tries, pauseMs, longestPauseMs: longestMs = longestPauseMs }: Patience = patience,
@@ -109,7 +112,7 @@ export function openObjectStore(
         return objectBytes(response.body, silence)
       }
       const responseText = await response.text()
-      // A bucket that is not there looks like an object that is not.
+      // A missing bucket has the same status as a missing object.
       if (responseText.includes('<Code>NoSuchBucket<'))
         throw new StoreFailed('has no such bucket', { isRefusal: true })
       silence.end()

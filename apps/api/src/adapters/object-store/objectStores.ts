@@ -4,7 +4,7 @@ import { openObjectStore, type ObjectStore } from './objectStore.ts'
 import type { ObjectStorage } from './storageUrl.ts'
 import { StoreFailed } from './storeFailed.ts'
 
-/** Requests an object that never exists: "not found" is the answer of a working store. */
+/** Requests an object that never exists, as "not found" is the answer of a working store. */
 async function findTrouble(objects: ObjectStore): Promise<StoreFailed | undefined> {
   try {
     await objects.get('files/none')

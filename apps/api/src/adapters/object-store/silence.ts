@@ -1,9 +1,9 @@
-/** Error after the store sent nothing for too long. */
+/** Error after the store has sent nothing for too long. */
 export class Silent extends Error {}
 
 /**
  * Limits the time between two signs of life of the store, not that of the whole exchange.
- * @param longestMs silence after which `signal` aborts, while the limit is on
+ * @param longestMs silence in milliseconds after which `signal` aborts while the limit is on
  */
 export function watchSilence(longestMs: number) {
   const controller = new AbortController()

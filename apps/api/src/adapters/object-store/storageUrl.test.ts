@@ -39,6 +39,6 @@ test.each([
     's3://files?endpoint=https://store.example/path',
     'has an endpoint that is not an https:// or http:// origin',
   ],
-])('%s %s, and nothing of it is repeated', (text, problem) => {
+])('%s %s, and the message repeats no part of it', (text, problem) => {
   expect(readStorageUrl(text)).toBe(problem)
 })

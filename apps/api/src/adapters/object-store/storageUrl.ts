@@ -1,8 +1,6 @@
-/**
- * Address of the object store. Its keys are settings of their own: an address appears in logs and in `ps`.
- */
+/** Address of the object store. Its keys are separate settings, as an address appears in logs and in `ps`. */
 export interface StorageAddress {
-  /** Part before an object's name, with the last slash. */
+  /** Address before an object's name, with the last slash. */
   readonly baseUrl: string
   readonly region: string
 }
@@ -24,7 +22,9 @@ function originOf(endpoint: string): string | undefined {
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : undefined
 }
 
-/** AWS' own names of buckets; a dot in one is more than its certificate covers. */
+/**
+ * Base URL of a bucket. A name with a dot is part of the path, as the certificate of AWS does not cover it.
+ */
 function bucketUrl(bucket: string, region: string, origin: string | undefined): string {
   if (origin !== undefined) return `${origin}/${bucket}`
   return bucket.includes('.')
@@ -33,8 +33,8 @@ function bucketUrl(bucket: string, region: string, origin: string | undefined): 
 }
 
 /**
- * `s3://bucket/prefix?region=…&endpoint=…`; region alone means AWS.
- * @returns the problem, without any part of the text, as that may contain a secret
+ * Reads `s3://bucket/prefix?region=…&endpoint=…`; without an endpoint it means AWS.
+ * @returns the address, or the problem without any part of the text, which may contain a secret
  */
 export function readStorageUrl(text: string): StorageAddress | string {
   const url = URL.parse(text)

@@ -10,11 +10,11 @@ interface Reasons {
 /** Failure, refusal or silence of the store; answered like a failing disk (D4). */
 export class StoreFailed extends Error {
   readonly code = 'EIO'
-  /** True if another try would fail the same way: the bucket's name, its keys or their rights are wrong. */
+  /** True if another try would fail the same way: name, keys or rights of the bucket are wrong. */
   readonly isRefusal: boolean
-  /** True if the store gave no sign of life, so that every further try takes as long. */
+  /** True if the store gave no sign of life, so that each further try takes as long. */
   readonly isSilence: boolean
-  /** Pause that the store asks for; 0 if it states none in seconds. */
+  /** Pause in milliseconds that the store asks for; 0 if it states none in seconds. */
   readonly retryAfterMs: number
 
   constructor(
@@ -30,7 +30,7 @@ export class StoreFailed extends Error {
 
 const passing = new Set([408, 429])
 
-/** Failure for an unexpected answer of the store, with its code as `S3` names it. */
+/** Failure for an unexpected answer of the store, with the code of `S3`. */
 export async function failureOf(response: Response, did: string): Promise<StoreFailed> {
   const { status, headers } = response
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await response.text())?.[1]
@@ -40,7 +40,7 @@ export async function failureOf(response: Response, did: string): Promise<StoreF
   })
 }
 
-/** Failure without any answer, with the reason of the operating system or of the time limit. */
+/** Failure without an answer, with the reason of the operating system or the time limit. */
 export function unreachable(cause: unknown, did: string): StoreFailed {
   const inner = cause instanceof Error ? (cause.cause ?? cause) : cause
   const { code, message } = inner as NodeJS.ErrnoException

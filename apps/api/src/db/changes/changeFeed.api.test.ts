@@ -10,7 +10,7 @@ import { providerScope } from '../database.ts'
 
 const waiting = { timeout: 30_000, interval: 20 }
 
-test('a reader who connects just after a lost connection loads again, because the gap had no notices', async () => {
+test('a reader who connects just after a lost connection loads everything again, because the gap had no notices', async () => {
   const { portal } = await createPortal()
   const { applicationUrl, connectionString } = portal.database
   const feed = openChangeFeed({ connectionString: applicationUrl, onError: () => undefined })
@@ -34,11 +34,11 @@ test('a reader who connects just after a lost connection loads again, because th
   }
 })
 
-test('a server that accepts and closes is retried by one connection, not by two', async () => {
+test('a server that accepts and closes connections is retried by one connection, not by two', async () => {
   const connections: Socket[] = []
   const server = createServer((socket) => {
     connections.push(socket)
-    // Later ones are left without an answer: each attempt that is under way stays countable.
+    // Later connections get no answer, so that each attempt in progress can be counted.
     if (connections.length === 1) socket.end()
   })
   await new Promise<void>((listens) => {
@@ -57,7 +57,7 @@ test('a server that accepts and closes is retried by one connection, not by two'
   server.close()
 })
 
-test('after a balancer that accepted connections and closed them, one connection listens and browsers load once', async () => {
+test('after a balancer accepted and closed connections, one connection listens and browsers load once', async () => {
   const { portal } = await createPortal()
   const { applicationUrl } = portal.database
   const proxy = await openProxy(applicationUrl)
@@ -80,7 +80,7 @@ test('after a balancer that accepted connections and closed them, one connection
     await expect.poll(() => proxy.turnedAway(), waiting).toBeGreaterThanOrEqual(4)
     proxy.heal()
     await expect.poll(() => resyncs, waiting).toHaveLength(2)
-    // A second row of attempts would connect within its pause, of 1.6 seconds by now.
+    // A second series of attempts would connect within its pause, now of 1.6 seconds.
     await wait(2000)
     expect([await listening(), resyncs.length]).toEqual([1, 2])
   } finally {
@@ -89,7 +89,7 @@ test('after a balancer that accepted connections and closed them, one connection
   }
 })
 
-test('a connection that listens but cannot relay retries ever less often, and sends browsers nothing', async () => {
+test('a connection that listens but cannot relay retries at growing intervals, and sends browsers nothing', async () => {
   const { portal } = await createPortal()
   const { applicationUrl, connectionString } = portal.database
   const permit = (change: string) => asOwner(connectionString, (owner) => owner.query(change))

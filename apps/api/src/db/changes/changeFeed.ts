@@ -4,39 +4,45 @@ import { applicationRole } from '../appLogin.ts'
 import { PrimaryClient } from '../connection/primaryClient.ts'
 import type { Scope } from '../database.ts'
 
-/** Ids of changed rows, without their contents, as the triggers `tell_…` write them into `changes`. */
+/** Ids of changed rows, without their contents; trigger functions `tell_…` write them into `changes`. */
 interface Change {
   readonly topic: string
-  /** `null`: of any customer. */
+  /** `null` for a change of any customer. */
   readonly customerId: number | null
-  /** `null`: too many to name. */
+  /** `null` for too many ids. */
   readonly ids: readonly number[] | null
   /** Session that made the change; it gets no notice. */
   readonly by?: string | null
 }
 
-/** Topic of `relay_changes` for more changes than it names. */
+/** Topic that `relay_changes` sends for more changes than it names. */
 const everythingTopic = 'everything'
 
-/** `resync`: the connection was away, or too much changed: anything may be different. */
+/**
+ * Notice to a listener. After `resync` anything may be different: the connection was lost, or too much
+ * changed.
+ */
 export type LiveNotice = { readonly kind: 'changed'; readonly change: Change } | { readonly kind: 'resync' }
 
 type Listener = (notice: LiveNotice) => void
 
-/** Changes as they are committed, by any process on this database. */
+/** Feed of committed changes by any process on this database. */
 export interface ChangeFeed {
-  /** Listens to the changes of one customer, or of all for the provider. @returns function that stops */
+  /**
+   * Calls the listener for changes of one customer, or of all for the provider.
+   * @returns function that stops
+   */
   follow(scope: Scope, listener: Listener): () => void
   close(): Promise<void>
 }
 
 const longestPauseMs = 10_000
-/** Pause between two looks for committed changes: the longest delay of a live update. */
+/** Pause between two searches for committed changes: the longest delay of a live update. */
 const relayEveryMs = 200
 const relaying = 'select relay_changes()'
 /**
- * Milliseconds of earlier changes that a new listener gets: those between the reading of a list and its
- * subscription.
+ * Milliseconds of earlier changes that a new listener gets, as they may lie between the reading of a list and
+ * its subscription.
  */
 const rememberMs = 5000
 const everybody = 'everybody'
@@ -47,7 +53,7 @@ function audienceOf(scope: Scope): Audience | undefined {
   return scope.kind === 'provider' ? everybody : undefined
 }
 
-/** Connects again after each loss, with a growing pause. */
+/** Keeps a connection open: connects again after each loss, with a growing pause. */
 function keepConnected(connect: (onLost: () => void) => Promise<pg.Client>, onError: (error: Error) => void) {
   let client: pg.Client | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,14 +88,16 @@ interface ChangeFeedOptions {
   readonly onError: (error: Error) => void
 }
 
-/** One LISTEN connection a process, opened for the first listener; fan-out is in memory. */
+/**
+ * Opens one LISTEN connection in a process, for its first listener; changes reach all listeners in memory.
+ */
 export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions): ChangeFeed {
   const listeners = new Map<Audience, Set<Listener>>()
   let recent: { readonly at: number; readonly change: Change }[] = []
   let disconnect: (() => Promise<void>) | undefined
-  // The connection outlives the request that is the first to follow, and is no part of its trace.
+  // The connection outlives the request of the first listener and is no part of its trace.
   const outsideRequests = AsyncLocalStorage.snapshot()
-  /** Moment at which the open connection began to listen; changes before that were not heard. */
+  /** Time at which the open connection began to listen; earlier changes are missing. */
   let listeningSince: number | undefined
 
   const notify = (audience: Audience, notice: LiveNotice) => {
@@ -121,7 +129,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
       if (over) return
       over = true
       client.end().catch(() => undefined)
-      // Before that the attempt itself fails, and is repeated once.
+      // A connection lost before it listens is a failed attempt, which `attempt` repeats.
       if (!listening) return
       listeningSince = undefined
       onLost()
@@ -132,7 +140,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
     try {
       await client.connect()
       await client.query(`set role ${applicationRole}; listen changes`)
-      // A connection that cannot relay is of no use, and the pause to the next one grows.
+      // A connection that cannot relay is useless; as an error it makes the pause to the next one grow.
       await client.query(relaying)
       if (over) throw new Error('The connection was lost while it began to listen.')
     } catch (error) {
@@ -160,7 +168,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
       listeners.set(audience, others.add(listener))
       disconnect ??= outsideRequests(() => keepConnected(connect, onError))
       const since = performance.now() - rememberMs
-      // Changes of these seconds may have been committed while nothing listened.
+      // Changes of these seconds may have been committed while no connection listened.
       if (listeningSince !== undefined && listeningSince > since) listener({ kind: 'resync' })
       for (const { at, change } of recent)
         if (at > since && reaches(audience, change)) listener(noticeOf(change))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Deletes the changes written before a moment; open screens got their notices within a second. */
+/** Deletes the changes before a time; open screens got their notices within a second. */
 export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('changes').where('written_at', '<', before).execute()
 }
 
-/** Shortens the counters of changes; their sums stay. */
+/** Merges rows of the counters of changes; their sums stay. */
 export async function foldChangeCounts(db: Db): Promise<void> {
   await sql`select fold_change_counts()`.execute(db)
 }

@@ -31,7 +31,7 @@ async function unrelayedDatabase() {
     customerId: customer.id,
     connect,
     relayedCount: relayed,
-    /** Received ids; the query to the listening connection waits for notices sent before it. */
+    /** Received ids. The query on the listening connection returns after the notices sent before it. */
     newNotices: async () => {
       await listener.query('select 1')
       return notices.splice(0).map(({ topic, ids }) => (ids ? ids[0] : topic))
@@ -68,7 +68,7 @@ test('parallel relays send each change once', async () => {
     await write(writer, customerId, id)
     await Promise.all(relays.map((relay) => relayedCount(relay)))
   }
-  // A relay behind another one sends no notice; the next call may send the last change.
+  // The second of two relays sends nothing, so the last change may wait for the next call.
   await relayedCount()
   expect((await newNotices()).toSorted((one, other) => Number(one) - Number(other))).toEqual(
     Array.from({ length: 30 }, (_, place) => place + 1),

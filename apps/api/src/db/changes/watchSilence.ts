@@ -5,7 +5,7 @@ import { PrimaryClient } from '../connection/primaryClient.ts'
 /** Milliseconds without an answer before a second connection probes the server. */
 const silenceMs = 1000
 
-/** @returns false when the server has nothing under way on that connection, or cannot be reached. */
+/** @returns false if the server does no work for that connection, or cannot be reached */
 async function isAtWork({ Asker, connectionString, pid }: Waiting): Promise<boolean> {
   const asker = new Asker({
     connectionString,
@@ -20,7 +20,7 @@ async function isAtWork({ Asker, connectionString, pid }: Waiting): Promise<bool
     )
     return rowCount === 1
   } catch (error) {
-    // A server that refuses has at least answered.
+    // An error from the server is an answer too.
     return error instanceof pg.DatabaseError
   } finally {
     asker.end().catch(() => undefined)
@@ -31,15 +31,15 @@ interface Connection {
   readonly connection: { readonly stream: { destroy(): void } }
 }
 
-/** A connection that statements wait for. */
+/** Connection on whose answers statements wait. */
 interface Waiting {
   readonly connectionString: string
   /** Connects to the same server. */
   readonly Asker: typeof pg.Client
   readonly client: Connection
-  /** Process id of its server process; a pooler reports another one at first. */
+  /** Id of its server process; a pooler reports another one at first. */
   pid: number
-  /** Statements without an answer yet. */
+  /** Number of statements without an answer yet. */
   statements: number
   /** Time of the last query, answer or successful probe. */
   heardAt: number
@@ -51,7 +51,7 @@ export type Watched = Pick<Waiting, 'pid'>
 
 const waiting = new Set<Waiting>()
 let watch: NodeJS.Timeout | undefined
-/** The watch serves all requests, and is no part of the trace of the one that began it. */
+/** The watch serves all requests and is no part of the trace of the one that began it. */
 const outsideRequests = AsyncLocalStorage.snapshot()
 
 async function probeSilent(silent: Waiting): Promise<void> {
@@ -65,7 +65,9 @@ async function probeSilent(silent: Waiting): Promise<void> {
   silent.heardAt = performance.now()
 }
 
-/** One clock for all connections: one a statement would cost more than many a statement does. */
+/**
+ * One timer checks all connections, as a timer for each statement would cost more than many statements do.
+ */
 function look(): void {
   const now = performance.now()
   for (const connection of waiting)
@@ -77,9 +79,9 @@ function look(): void {
 }
 
 /**
- * Gives up a silent connection (D5): a network that swallows packets raises no error, and a person would wait
- * for the system's time limit. A slow statement continues. Also listens to the error of a connection
- * that breaks between two statements, which would otherwise end the process.
+ * Ends a silent connection (D5): a network that drops packets raises no error, and a person would wait for
+ * the system's time limit. A slow statement continues. Also handles the error of a connection that breaks
+ * between two statements, which would otherwise end the process.
  */
 export function watchSilence(
   client: pg.ClientBase,

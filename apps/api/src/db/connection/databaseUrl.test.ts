@@ -28,7 +28,7 @@ test.each([
   expect(withHostList(text)).toBe(url)
 })
 
-test('a string of one host, or of none that can be read, stays as it is', () => {
+test('a string with one host, or with none that can be read, stays as it is', () => {
   for (const text of [
     'postgresql://portal:a,b@one:6432/portal',
     'postgresql://one/portal?host=%2Fsocket',
@@ -53,7 +53,7 @@ test('each host has its own port or the first one', () => {
   )
 })
 
-test('read-only servers are not requested', () => {
+test('an address that requires a read-only server is refused', () => {
   const asking = (attribute: string) =>
     attributesProblem(`postgresql://one/portal?target_session_attrs=${attribute}`)
   expect(['any', 'primary', 'read-write'].map(asking)).toEqual([undefined, undefined, undefined])
@@ -62,7 +62,7 @@ test('read-only servers are not requested', () => {
   expect(attributesProblem('nonsense')).toBeUndefined()
 })
 
-test('a URL with standbys does not require a writable server', () => {
+test('the address of a standby must not require a writable server', () => {
   const asking = (attribute: string) =>
     standbyAttributesProblem(`postgresql://one/portal?target_session_attrs=${attribute}`)
   expect(['any', 'standby', 'prefer-standby', 'read-only'].map(asking)).toEqual(Array(4).fill(undefined))

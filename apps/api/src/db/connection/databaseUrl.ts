@@ -8,8 +8,8 @@ const severalHosts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*,[^@/?#]*)(.
 const hostAndPort = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/
 
 /**
- * Rewrites `//one:5432,two:5432/name`, which only libpq reads, to its other form
- * `//one:5432/name?host=one,two&port=5432,5432`, which is a URL. Any other text stays as it is.
+ * Rewrites `//one:5432,two:5432/name`, which only libpq reads, as the URL
+ * `//one:5432/name?host=one,two&port=5432,5432`. Any other text stays as it is.
  */
 export function withHostList(text: string): string {
   const [, before, list = '', after] = severalHosts.exec(text) ?? []
@@ -21,7 +21,7 @@ export function withHostList(text: string): string {
   return url.toString()
 }
 
-/** Hosts of a connection string, in its order; none where it names one alone. */
+/** Hosts of a connection string with several, in its order; none for a single host. */
 export function hostsOf(connectionString: string): readonly Host[] {
   if (!URL.canParse(connectionString)) return []
   const { searchParams, port: ownPort } = new URL(connectionString)
@@ -60,8 +60,8 @@ export function standbyAttributesProblem(connectionString: string): string | und
 }
 
 /**
- * Connection strings of the standbys that `readUrl` names, one each, by the login of `applicationUrl`. Their
- * database is the primary's unless `readUrl` says otherwise, as a pooler may call it by another name.
+ * Connection strings of the standbys that `readUrl` names, one each, with the login of `applicationUrl`.
+ * Their database is the primary's unless `readUrl` names one, as a pooler may have another name for it.
  */
 export function standbyUrlsOf(readUrl: string, applicationUrl: string): readonly string[] {
   const { username, password, pathname } = new URL(applicationUrl)

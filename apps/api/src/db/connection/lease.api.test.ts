@@ -28,7 +28,7 @@ const counts = ({ pool }: Database) => ({
   waiting: pool.waitingCount,
 })
 
-/** A promise with its resolver. */
+/** Promise with its resolver. */
 function gate() {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ function gate() {
   return { opened, open }
 }
 
-test('statements of one lease run on one connection, each in its own scope, also at the same time', async () => {
+test('statements of one lease run on one connection, each in its own scope, even simultaneous ones', async () => {
   const database = await poolOf(5)
   const lease = database.onOneConnection()
   const scopes = [customerScope(1), providerScope, customerScope(2), noScope, customerScope(1)]
@@ -65,7 +65,7 @@ test('an unused lease takes no connection, and a double release returns it once'
   expect(counts(database)).toEqual({ inUse: 0, waiting: 0 })
 })
 
-test('a connection is returned only when no statement runs, and a late one returns its own', async () => {
+test('a lease returns its connection only when no statement runs, and a statement after that takes its own', async () => {
   const database = await poolOf(2)
   const lease = database.onOneConnection()
   const unfinished = gate()
@@ -144,7 +144,7 @@ test('a lease without a connection fails its statement and can be tried again', 
   expect(counts(database)).toEqual({ inUse: 0, waiting: 0 })
 })
 
-test('a connection that is never returned does not delay the stop, and is reported', async () => {
+test('a connection that is never returned delays the stop for a limited time only, and is reported', async () => {
   const { connectionString } = (await runningPortal()).database
   const database = openDatabase({ connectionString, maximumConnections: 2 })
   const forgotten = database.onOneConnection()

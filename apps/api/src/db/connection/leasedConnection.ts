@@ -1,14 +1,14 @@
 import { scopedView, type ScopedClient, type ScopedView } from './scopedConnection.ts'
 
-/** Connection that several users share, each with its own view. */
+/** Connection that several users share, each with a view of its own. */
 export interface LeasedConnection {
-  /** A view in the scope of `setting`, a value of `app.scope`. */
+  /** Opens a view in the scope of `setting`, a value of `app.scope`. */
   connect(setting: string): Promise<ScopedView>
   /** Returns the connection to the pool after its last use; later views take one of their own. */
   release(): void
 }
 
-/** A connection taken for the first view and kept until `release`. */
+/** Leases a connection for the first view until `release`. */
 export function leasedConnection(take: () => Promise<ScopedClient>): LeasedConnection {
   let taking: Promise<ScopedClient> | undefined
   let leasedClient: ScopedClient | undefined

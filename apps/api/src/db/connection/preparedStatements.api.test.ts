@@ -31,11 +31,11 @@ async function onePool() {
   return { ask, connectionString, described: () => described }
 }
 
-test('PostgreSQL describes a statement when it is new and when it is prepared, and not again', async () => {
+test('PostgreSQL describes the columns of a statement when it is new and when it is prepared, and not again', async () => {
   const { ask, described } = await onePool()
   for (let time = 0; time < 5; time += 1) expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
   expect(described()).toBe(2)
-  // Statements that leave together are all described, as none of them is answered yet.
+  // Statements that are sent together are all described, as none has an answer yet.
   const together = Array.from({ length: 3 }, () => ask("select 'two' as two"))
   expect(await Promise.all(together)).toEqual(Array.from({ length: 3 }, () => [{ two: 'two' }]))
   expect(await ask("select 'two' as two where false")).toEqual([])
@@ -59,7 +59,7 @@ test('rows of a prepared statement equal those of the library, for any names of 
         for (let time = 0; time < 4; time += 1) {
           const ours = await ask(text)
           expect([ours, ours.map(Object.keys)]).toEqual([theirs, theirs.map(Object.keys)])
-          // A row that is changed changes no other.
+          // A change of one row changes no other.
           Object.assign(ours[0] ?? {}, { id: 'changed' })
         }
       }),
@@ -70,7 +70,7 @@ test('rows of a prepared statement equal those of the library, for any names of 
   }
 })
 
-test('a prepared statement whose columns change is refused, and answers nothing of the old columns', async () => {
+test('a prepared statement whose columns change is refused, and returns no rows with the former columns', async () => {
   const { ask } = await onePool()
   await ask('create temporary table kept (a integer)')
   await ask('insert into kept values (1)')

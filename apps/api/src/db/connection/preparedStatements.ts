@@ -1,14 +1,19 @@
 import pg from 'pg'
 import { latestUsed, type LatestUsed } from '../latestUsed.ts'
 
-/** Statements that a connection keeps prepared: the latest ones, as their plans take memory in PostgreSQL. */
+/**
+ * Maximum of statements that a connection keeps prepared, the latest ones: their plans take memory in
+ * PostgreSQL.
+ */
 export const maximumPrepared = 400
-/** Texts that the process has run: one that comes only once takes no place. */
+/** Texts of recent statements: only a repeated one is prepared. */
 const recentTexts = latestUsed<true>(1000)
 
 const unprepared = /^(begin|commit|rollback|savepoint|release|start|set|lock|notify|copy)\b/i
 
-/** Columns of a statement's rows, how to read them, and an object with a null for each, which rows copy. */
+/**
+ * Columns of a statement's rows, their parsers, and an object with a null for each column, which rows copy.
+ */
 interface Columns {
   readonly fields: readonly object[]
   readonly _parsers: unknown
@@ -17,7 +22,7 @@ interface Columns {
 
 interface Statement {
   readonly name: string
-  /** Known from the first answer on. PostgreSQL refuses a prepared statement whose columns change. */
+  /** Present after the first answer. PostgreSQL refuses a prepared statement whose columns change. */
   columns?: Columns
 }
 
@@ -33,7 +38,7 @@ interface Connection {
   describe(of: object): void
 }
 
-/** Members of `pg.Query` that its types leave out. */
+/** Members of `pg.Query` that its types omit. */
 interface Query {
   readonly text: string
   name?: string
@@ -63,7 +68,7 @@ function statementOn(connection: Connection, prepared: Prepared, text: string): 
   prepared.count += 1
   const statement = { name: `s${prepared.count}` }
   for (const { name } of prepared.byText.note(text, statement)) {
-    // A message before the next statement; SQL's `deallocate` can fail a transaction.
+    // A protocol message before the next statement, as SQL's `deallocate` can fail a transaction.
     delete connection.parsedStatements[name]
     connection.close({ type: 'S', name })
   }
@@ -84,8 +89,8 @@ export function keepPrepared(client: pg.ClientBase): void {
 }
 
 /**
- * Names statements of connections with `keepPrepared`, and asks for the columns of each only once: to read
- * their names takes longer than a row. The class is patched where it is: `pg` takes no other.
+ * Names the statements of connections with `keepPrepared`, and requests the columns of each only once, as
+ * reading their names takes longer than reading a row. It patches the class, as `pg` accepts no other.
  */
 export function prepareStatements(): void {
   prototype.submit = function submitPrepared(connection) {

@@ -2,7 +2,10 @@ import { callbackify } from 'node:util'
 import pg from 'pg'
 import { atHost, hostsOf } from './databaseUrl.ts'
 
-/** The server only reads. Nothing was written, and the same may be tried again once there is a primary. */
+/**
+ * Error of a server that only reads. Nothing was written, and the work may be tried again once there is a
+ * primary.
+ */
 export class StandbyError extends Error {
   override readonly name = 'StandbyError'
 }
@@ -10,12 +13,12 @@ export class StandbyError extends Error {
 const isStandby =
   'the server is a standby, which only reads; name the primary, or all servers and target_session_attrs=read-write'
 
-/** PostgreSQL's code for a write on a server or in a transaction that only reads. */
+/** Code of PostgreSQL for a write on a read-only server or in a read-only transaction. */
 export const readOnlyCode = '25006'
 
 const probeMs = 2000
 
-/** @throws when the server cannot be reached or is a standby. */
+/** @throws if the server cannot be reached or is a standby */
 async function assertPrimary(url: string): Promise<string> {
   const probe = new pg.Client({
     connectionString: url,
@@ -39,7 +42,7 @@ export async function refuseStandby(client: pg.Client): Promise<void> {
 }
 
 /**
- * Connects to all hosts at once, so that one that swallows packets causes no delay.
+ * Connects to all hosts at once, so that one that drops packets causes no delay.
  * @returns connection string of the primary
  */
 async function findPrimary(connectionString: string): Promise<string> {
@@ -58,8 +61,8 @@ async function findPrimary(connectionString: string): Promise<string> {
 type Connected<Client> = ((error: Error) => void) | ((error: null, client: Client) => void)
 
 /**
- * Connection to the server that can be written: of several hosts (`target_session_attrs=read-write`)
- * the primary, of one that host, unless it is a standby. `pg` itself knows neither.
+ * Connection to the server that accepts writes: the primary among several hosts
+ * (`target_session_attrs=read-write`), or a single host unless it is a standby. `pg` supports neither.
  */
 export class PrimaryClient extends pg.Client {
   readonly #connectionString: string
@@ -68,7 +71,7 @@ export class PrimaryClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super(config)
     this.#connectionString = config.connectionString ?? ''
-    // The next statement fails with it; unheard it would end the process.
+    // The next statement fails with this error; without a listener it would end the process.
     this.on('error', () => undefined)
     this.connection.on('parameterStatus', (message: { parameterName: string; parameterValue: string }) => {
       if (message.parameterName === 'in_hot_standby') this.#saysStandby = message.parameterValue === 'on'
@@ -81,10 +84,10 @@ export class PrimaryClient extends pg.Client {
       const { host, port } = new pg.Client({ connectionString: primary })
       Object.assign(this, { host, port })
     }
-    // A pool that gave up meanwhile has destroyed it.
+    // A pool that stopped waiting has destroyed the stream.
     if (this.connection.stream.destroyed) throw new Error('Connection terminated due to connection timeout')
     await super.connect()
-    // A pooler may repeat the answer of an earlier server: only the server itself knows.
+    // A pooler may repeat the answer of a former server, so the server itself is queried.
     if (this.#saysStandby)
       await refuseStandby(this).catch((error: unknown) => {
         this.end().catch(() => undefined)
@@ -103,7 +106,7 @@ export class PrimaryClient extends pg.Client {
   }
 }
 
-/** Runs work over a connection of its own. */
+/** Runs work on a connection of its own. */
 export async function withPrimary<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,

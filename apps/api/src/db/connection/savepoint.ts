@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Runs a part of a transaction that alone is undone if it throws. */
+/** Runs a part of a transaction in a savepoint: if it throws, only this part is undone. */
 export async function inSavepoint<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint part`.execute(db)
   try {

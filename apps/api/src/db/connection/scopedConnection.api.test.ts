@@ -26,7 +26,6 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close()
 })
 
-/** Pool with `maximumConnections` to the test's database. */
 async function poolOf(maximumConnections: number) {
   const { portal, customer } = await createPortal()
   const { connectionString } = portal.database
@@ -40,7 +39,7 @@ async function poolOf(maximumConnections: number) {
   return { database, customer, connectionString, lost }
 }
 
-/** Check for the next requests: each has its own scope, and no transaction of another one is open. */
+/** Expects that the next requests each have their own scope and no open transaction. */
 async function expectClean(database: Database) {
   const client = await database.pool.connect()
   expect(client.getTransactionStatus()).toBe('I')
@@ -152,8 +151,7 @@ test('a scope that could not be set fails every statement sent with it, and leav
   const isRefused = (text: string, values: readonly unknown[]) =>
     text.includes('set_config') && values[0] === '666'
   await refusing(isRefused, async () => {
-    // The connection may see everything at first: a statement
-    // that ran all the same would find and change rows.
+    // The connection sees everything at first: a statement that ran all the same would find and change rows.
     await scopeOn(database.scoped(providerScope))
     const refused = database.scoped(customerScope(666))
     const named = () =>
@@ -196,14 +194,14 @@ test('a write on a read-only server fails as such, and its connection is not use
   expect(await processOn(db)).not.toBe(pid)
 })
 
-test('a write in a read-only scope does not count as one on a read-only server', async () => {
+test('a write in a read-only scope does not count as a write on a read-only server', async () => {
   const { database } = await poolOf(1)
   const db = database.scoped(viewScope(5))
   const write = sql`create temporary table written (id integer) on commit drop`
   await expect(write.execute(db)).rejects.not.toBeInstanceOf(StandbyError)
 })
 
-test('a statement in use stays prepared after a thousand others; a single use prepares none', async () => {
+test('a frequent statement stays prepared after a thousand others; a single use prepares none', async () => {
   const { database } = await poolOf(1)
   const db = database.scoped(customerScope(5))
   const prepared = async () => {

@@ -12,17 +12,17 @@ interface SentScope {
 export type ScopedClient = pg.PoolClient & {
   /** Latest value of `app.scope`. */
   scope?: SentScope
-  /** The view whose transaction is open. */
+  /** View whose transaction is open. */
   heldBy?: object | undefined
-  /** Trace of the code that runs now; there only where traces are sent. */
+  /** Returns the trace of the running code; absent unless traces are sent. */
   traceparent?: () => string | undefined
-  /** Connected to a server that turned out to read only. */
+  /** True if its server turned out to be read-only. */
   readsOnly?: true
   /** True if the connection's state is unknown: it is closed instead of returned to the pool. */
   unusable?: boolean
 }
 
-/** Notes the scope that a running statement sets. If it fails, the connection becomes unusable. */
+/** Notes the scope that a running statement sets. If that fails, the connection becomes unusable. */
 function noteScope(client: ScopedClient, setting: string, answer: Promise<unknown>): Promise<void> {
   const scope: SentScope = { setting, answer: undefined }
   client.scope = scope
@@ -39,12 +39,15 @@ function noteScope(client: ScopedClient, setting: string, answer: Promise<unknow
   return scope.answer
 }
 
-/** After a scope's setting: transactions that begin in it only read. */
+/** Suffix of a scope's setting in which all transactions are read-only. */
 export const readsOnly = ' reads only'
 const settingScope =
   "select set_config('app.scope', $1, false), set_config('default_transaction_read_only', $2, false)"
 
-/** Sets the scope unless the connection has it. @returns the pending answer, if any */
+/**
+ * Sets the scope unless the connection has it.
+ * @returns the pending answer, if any
+ */
 function sendScope(client: ScopedClient, setting: string): Promise<void> | undefined {
   if (client.scope?.setting === setting) return client.scope.answer
   sendTogether(client)
@@ -53,14 +56,14 @@ function sendScope(client: ScopedClient, setting: string): Promise<void> | undef
   return noteScope(client, setting, client.query(settingScope, [scope, mode]))
 }
 
-// Statements that leave no trace if the scope sent ahead of them fails: the rows of a read are dropped, and a
+// Statements that have no effect if the scope sent before them fails: the rows of a read are dropped, and a
 // transaction ends with its connection.
 const leavesNothing = /^(select|begin|start transaction)\b/i
 const opening = /^(begin|start transaction)\b/i
 
 const settingTrace = "select set_config('app.traceparent', $1, true)"
 
-/** Sets the trace of a transaction for triggers that write jobs, without waiting for the answer. */
+/** Sets the trace of a transaction, for triggers that write jobs; does not wait for the answer. */
 function sendTrace(client: ScopedClient): void {
   const traceparent = client.traceparent?.()
   if (traceparent) client.query(settingTrace, [traceparent]).catch(() => undefined)
@@ -74,7 +77,10 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
     if (client.unusable) throw new Error('This connection is of no use any more')
     if (client.heldBy && client.heldBy !== view) throw new Error('This connection is inside a transaction')
   }
-  /** A write refused by a server that only reads, and not by the scope, may be tried again elsewhere. */
+  /**
+   * Sends a statement. A write that a read-only server refuses, and not the scope, may be tried again
+   * elsewhere.
+   */
   const sendStatement = (text: string, values: readonly unknown[]) => {
     sendTogether(client)
     return client.query(text, [...values]).catch((error: pg.DatabaseError) => {
@@ -84,14 +90,14 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
     })
   }
   const view = {
-    /** True if statements leave at once, in the order of their calls. */
+    /** True if statements are sent at once, in the order of their calls. */
     sendsAtOnce: true,
     async query(text: string, values: readonly unknown[] = []) {
       mayAsk()
       let scoped = sendScope(client, setting)
       while (scoped && !leavesNothing.test(text)) {
         await scoped
-        // The scope may have been changed by another view of the connection.
+        // The scope may have been changed by another view of the connection meanwhile.
         mayAsk()
         scoped = sendScope(client, setting)
       }
@@ -100,20 +106,20 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
       const answer = sendStatement(text, values)
       if (text === 'begin') sendTrace(client)
       if (!scoped) return answer
-      // The answer counts only if the scope did.
+      // The answer is valid only if the scope was set.
       const [result] = await Promise.all([answer, scoped])
       return result
     },
-    /** Asks with a statement that sets the scope itself, before anything else it does. */
+    /** Runs a statement that sets the scope itself before it does anything else. */
     async enter(text: string, values: readonly unknown[]) {
       mayAsk()
       const answer = sendStatement(text, values)
-      // Concurrent callers see its failure here, the caller sees it in the answer.
+      // The caller gets this failure as its answer, concurrent callers from the scope.
       noteScope(client, setting, answer).catch(() => undefined)
       return answer
     },
     release(discard?: boolean) {
-      // An unfinished transaction ends with its connection.
+      // An open transaction ends with its connection.
       if (discard || client.readsOnly || client.heldBy === view) client.unusable = true
       giveBack()
     },

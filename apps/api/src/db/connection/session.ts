@@ -3,10 +3,11 @@ import { applicationRole } from '../appLogin.ts'
 import { watchSilence } from '../changes/watchSilence.ts'
 import { keepPrepared } from './preparedStatements.ts'
 
-/** Longest wait for a lock, and for a connection of the pool: the promise of an answer (D5). */
+/** Longest wait for a lock and for a connection of the pool (D5). */
 export const defaultWaitMs = 4000
 
-// Milliseconds. The lock of a transaction whose program has vanished is not waited for either.
+// Time limits in milliseconds. The last one ends an idle transaction, so that the locks of a vanished program
+// are released.
 const patience = {
   statement_timeout: 30_000,
   lock_timeout: defaultWaitMs,
@@ -17,7 +18,7 @@ const patience = {
 export const planning = {
   plan_cache_mode: 'force_generic_plan',
   random_page_cost: '1.1',
-  // Compiling a plan costs more than running it, and its cost is estimated for a fiftieth of all rows.
+  // Compiling a plan costs more than running it, as estimates assume a fiftieth of all rows.
   jit: 'off',
 }
 
@@ -31,8 +32,8 @@ const session = Object.entries({
 const settingSession = `select pg_backend_pid() as pid, ${session.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`).join(', ')}`
 
 /**
- * Sets a connection's role, scope, planning and time limits by a statement: PgBouncer refuses `options`.
- * @param Asker connects to the same server, to ask about a silent connection
+ * Sets a connection's role, scope, planning and time limits by a statement, as PgBouncer refuses `options`.
+ * @param Asker client class for the connection that checks a silent one
  * @param waitMs longest wait for a lock
  */
 export async function beginSession(
@@ -52,7 +53,7 @@ const types = pg.types
 const instantOf: (text: string) => unknown = types.getTypeParser(types.builtins.TIMESTAMPTZ)
 const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
 
-/** An instant as sessions in UTC write it, in half the time; every other text as `pg` reads it. */
+/** Reads a time as sessions in UTC write it, twice as fast as `pg`, which reads every other text. */
 export const readInstant = (text: string): unknown =>
   inUtc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : instantOf(text)
 
@@ -65,7 +66,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /** Options of every pool of the application. */
 export const poolOptions = {
-  // A statement does not wait for the answer of the one sent before it: the scope costs no round trip.
+  // Statements do not wait for the answers of earlier ones, so the scope costs no round trip.
   pipeline: true,
   types: {
     getTypeParser: ((oid: Parameters<typeof types.getTypeParser>[0]) =>

@@ -2,8 +2,9 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import pg from 'pg'
 
 /**
- * Makes each statement inside a trace a step of it, with its text and without its values. The class is
- * patched where it is: hooks of the module loader would have to be there before `pg`. @returns the way back
+ * Makes each statement inside a trace a span of it, with its text and without its values. It patches the
+ * class, as hooks of the module loader would have to be there before `pg`.
+ * @returns function that undoes it
  */
 export function traceStatements(): () => void {
   const instrumentation = new PgInstrumentation({

@@ -41,7 +41,7 @@ async function hearing(hear: (text: string) => string | undefined, run: () => Pr
   }
 }
 
-test('reads leave with the opening statement, and a write waits until the transaction is open', async () => {
+test('reads are sent with the opening statement, and a write waits until the transaction is open', async () => {
   const { db, rename, nameOf, nameNow } = await someOrder()
   const sent: string[] = []
   const hear = (text: string) => {
@@ -103,7 +103,7 @@ test('a statement that comes after the end of its transaction is refused', async
   expect(await nameNow()).toBe(before)
 })
 
-test('a transaction with a failed statement whose error was caught is not taken for committed', async () => {
+test('a transaction does not count as committed if the error of a failed statement was caught', async () => {
   const { db, rename, nameNow } = await someOrder()
   const before = await nameNow()
   const work = async (tx: Db) => {
@@ -114,7 +114,7 @@ test('a transaction with a failed statement whose error was caught is not taken 
   expect(await nameNow()).toBe(before)
 })
 
-test('of statements sent together, the error of the failed one is thrown, though a later one reports first', async () => {
+test('of statements sent together the error of the failed one is thrown, even if a later one reports first', async () => {
   const { db } = await someOrder()
   const failing = inTransaction(db, async (tx) => {
     const failed = sql`select 1 / 0`.execute(tx)

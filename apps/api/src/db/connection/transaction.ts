@@ -2,13 +2,13 @@ import type { Db } from '../database.ts'
 import { connectOf, kyselyOver } from './kyselyOver.ts'
 import type { ScopedView } from './scopedConnection.ts'
 
-/** Opening of a transaction whose reads all see one moment. */
+/** Opening of a transaction whose reads all use one snapshot. */
 export const ofOneMoment = 'start transaction isolation level repeatable read read only'
 
-/** A read-only transaction may be answered by a standby. */
+/** Opening statement of a transaction. A standby may answer a read-only one. */
 export type Opening = 'begin' | 'start transaction isolation level repeatable read' | typeof ofOneMoment
 
-/** Reads by Kysely, which leave nothing behind should they run outside the transaction. */
+/** Reads by Kysely, which have no effect if they run outside the transaction. */
 const reading = /^select "/
 
 interface Opened {
@@ -19,13 +19,13 @@ interface Opened {
   failure?: unknown
 }
 
-/** True for the refusal of a statement behind a failed one, until its transaction ends. */
+/** True for the refusal of a statement because an earlier one of the transaction failed. */
 const isConsequence = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02'
 
 /**
- * A view for the statements of a transaction. Reads are sent together with the opening statement; a statement
- * that may write waits for its answer, and all later ones wait behind it.
+ * View for the statements of a transaction. Reads are sent together with the opening statement. The first
+ * statement that may write waits until that is answered, and so do all later ones.
  */
 function viewWithin(view: ScopedView, opened: Opened): ScopedView {
   let isHeldUp = false
@@ -56,7 +56,7 @@ function viewWithin(view: ScopedView, opened: Opened): ScopedView {
   }
 }
 
-/** @throws when a statement failed whose error was caught: PostgreSQL has undone everything then. */
+/** @throws if a statement failed whose error was caught, as PostgreSQL then undoes everything */
 async function commit(view: ScopedView): Promise<void> {
   const { command } = await view.query('commit')
   if (command === 'ROLLBACK') throw new Error('A statement of this transaction failed: nothing was committed')
@@ -64,8 +64,9 @@ async function commit(view: ScopedView): Promise<void> {
 
 /**
  * Runs work in one transaction on one connection: all of it or nothing. Unlike in Kysely's transactions,
- * statements called without waiting for each other leave together. Compiled ones skip Kysely's layers.
- * @throws the error of `work`, after everything was undone; of statements together, that of the failed one
+ * statements that do not wait for each other are sent together, and compiled ones skip Kysely's layers.
+ * @throws the error of `work`, after everything was undone; of statements sent together, that of the failed
+ *   one
  */
 export async function inTransaction<Result>(
   db: Db,
@@ -98,7 +99,7 @@ export async function inTransaction<Result>(
       () => false,
     )
     if (hasBegun) await view.query('rollback').catch(() => (isBroken = true))
-    // A later statement may report first that an earlier one, sent together with it, had failed.
+    // A later statement may report first that an earlier one, sent together with it, has failed.
     throw isConsequence(error) ? (opened.failure ?? error) : error
   } finally {
     view.release(isBroken)

@@ -6,7 +6,7 @@ import { assertOwnFolder, ownFolder, readOwn, writeOwn } from '../../adapters/ow
 import { scramVerifier } from '../scramVerifier.ts'
 import type { Place } from './place.ts'
 
-/** Line of `pg_hba.conf` that shows that a folder requires a password, and which. */
+/** Line of `pg_hba.conf` that shows that a folder requires a password, and which one. */
 const markOf = (password: string): string =>
   `# Trade Counter: ${createHash('sha256').update(`mark ${password}`).digest('hex').slice(0, 16)}`
 
@@ -23,13 +23,13 @@ const accessNow = ({ data, user }: Place): string => readOwn(accessFile(data), {
 export const asksForPassword = (place: Place): boolean => accessNow(place) === accessOf(place.password)
 
 /**
- * True if the data belong to a deleted data folder: they are outside it, as `nobody` cannot enter it, and
+ * True if the data remain from a deleted data folder: they are outside it, as `nobody` cannot enter it, and
  * require the password that was deleted with it.
  */
 const isLeftBehind = (place: Place): boolean =>
   place.isElsewhere && !asksForPassword(place) && accessNow(place).startsWith('# Trade Counter: ')
 
-/** Sets our password for the database's owner, by a single-user server that accepts no connection. */
+/** Sets our password for the database's owner, with a single-user server, which accepts no connection. */
 function setPassword(place: Place): void {
   const { stderr, status } = spawnSync(
     join(place.binaries, 'postgres'),
@@ -45,16 +45,16 @@ function setPassword(place: Place): void {
     throw new Error(`The database in ${place.data} could not be given its password: ${(stderr ?? '').trim()}`)
 }
 
-/** Requires our password, also in a folder of an older version, which had none (I8). */
+/** Makes the server require our password, also in a folder of an older version without one (I8). */
 function closeToOthers(place: Place): void {
   setPassword(place)
   writeOwn(accessFile(place.data), accessOf(place.password), place.user)
 }
 
 /**
- * Creates the data folder beside its place and moves it there whole: a start
- * that is killed or halted leaves nothing half made, and a second program
- * finds the folder taken instead of clearing away the first one's work (D3).
+ * Creates the data folder under another name and renames it when it is complete. A start that is interrupted
+ * leaves nothing incomplete, and a second program finds the folder taken instead of deleting the work of the
+ * first (D3).
  */
 function initialise(place: Place): void {
   const aside = `${place.data}.new-${process.pid}`
@@ -88,12 +88,13 @@ function initialise(place: Place): void {
   }
 }
 
-// PostgreSQL itself takes no more.
+// PostgreSQL refuses a folder with these rights of others.
 const openAsPostgresRefuses = 0o027
 
 /**
  * Prepares the data folder for a server: creates it, checks its owner and requires our password. No server
- * may run on it meanwhile. @throws NotOwn if another user owns it
+ * may run on it meanwhile.
+ * @throws NotOwn if another user owns it
  */
 export function prepareData(place: Place): void {
   if (!existsSync(place.data)) initialise(place)
@@ -102,7 +103,7 @@ export function prepareData(place: Place): void {
 }
 
 /**
- * Renames the remains of a deleted data folder, as a person deletes it to start afresh; earlier remains are
+ * Renames the remains of a data folder that a person has deleted to start afresh; earlier remains are
  * deleted. `end` stops a server that still uses them.
  */
 export async function leaveBehind(place: Place, end: () => Promise<void>): Promise<void> {

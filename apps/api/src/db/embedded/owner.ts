@@ -12,7 +12,9 @@ export interface Owner {
 
 const fileOf = (dataFolder: string): string => join(dataFolder, 'postgres.owner')
 
-/** The owner's number, when it began, and whether it is stopping; older versions wrote the number alone. */
+/**
+ * Id of the owner's process, when it began, and whether it is stopping; older versions wrote the id alone.
+ */
 export function readOwner(dataFolder: string): Owner | undefined {
   const [pid, started = '', state] = (readOwn(fileOf(dataFolder)) ?? '').split('\n')
   return /^[1-9]\d*$/.test(pid ?? '')
@@ -28,7 +30,7 @@ export const removeOwner = (dataFolder: string): void => rmSync(fileOf(dataFolde
 export const isThisProcess = (owner: Owner | undefined): boolean =>
   owner !== undefined && isSame(owner.process, thisProcess)
 
-/** True if the program that owns the server still runs, and not merely another one with its number. */
+/** True if the program that owns the server still runs, and not a later one with the same process id. */
 export function isOwnerAlive({ process: { pid, started } }: Owner): boolean {
   if (started !== '') return isRunning({ pid, started })
   return pid !== thisProcess.pid && isAlive(pid)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { assertOwnFolder, storedSecret, NotOwn, thisUser, type UserId } from '../../adapters/ownFiles.ts'
 
-/** PostgreSQL refuses to run as root: then it runs as this user, the system's `nobody`. */
+/** User `nobody`, as which PostgreSQL runs if this process is root: it refuses to run as root. */
 const unprivileged = 65_534
 
 /** Paths of the embedded server's programs, data and socket, and their owner. */
@@ -15,14 +15,14 @@ export interface Place {
   readonly data: string
   readonly socket: string
   /**
-   * Password of the database's owner; stored in the data folder, where only this program's user can read it.
+   * Password of the database's owner, in a file of the data folder that only this program's user can read.
    */
   readonly password: string
   /** User of the server process. */
   readonly user: UserId
   /** Options of `spawn`: another user if this process is root. */
   readonly asUser: { readonly uid: number; readonly gid: number } | Record<string, never>
-  /** The data are outside the data folder, where `nobody` can reach them. */
+  /** True if the data are outside the data folder, where `nobody` can reach them. */
   readonly isElsewhere: boolean
 }
 
@@ -41,7 +41,7 @@ const reachable = (path: string): boolean =>
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /**
- * The longest path of a socket that systems take, less its own name (`/.s.PGSQL.5432`) and the final zero.
+ * Longest path of a socket that systems accept, without its own name (`/.s.PGSQL.5432`) and the final zero.
  */
 const longestSocketFolder = 103 - 15
 
@@ -49,8 +49,8 @@ const othersMayRename = 0o002
 const sticky = 0o1000
 
 /**
- * Folder of the socket, with a name that depends on the password. It is in the first temporary folder that is
- * short enough and in which no other user can replace it.
+ * Folder of the socket, with a name that depends on the password: in the first temporary folder that is short
+ * enough and in which no other user can replace it.
  */
 function socketFolder(password: string): string {
   const folders = [tmpdir(), '/tmp']
@@ -67,9 +67,7 @@ function socketFolder(password: string): string {
 
 const openToWriters = 0o022
 
-/**
- * Folder of root, which `nobody` may enter and only root may write.
- */
+/** Folder of root that `nobody` may enter and only root may write. */
 function sharedFolder(dataFolder: string): string {
   const folder = join(realpathSync('/var/tmp'), `tradecounter-${shortHash(resolve(dataFolder))}`)
   mkdirSync(folder, { recursive: true })
@@ -78,7 +76,7 @@ function sharedFolder(dataFolder: string): string {
   return folder
 }
 
-/** A copy of the programs that `nobody` can run; put in place whole. */
+/** Copies the programs to where `nobody` can run them, and renames the complete copy. */
 function copiedBinaries(native: string, shared: string): string {
   const copy = join(shared, 'native')
   const isThere = () => existsSync(join(copy, 'bin/postgres'))
@@ -98,8 +96,8 @@ function copiedBinaries(native: string, shared: string): string {
 }
 
 /**
- * Chooses paths that `nobody` can reach if this process is root. @throws NotOwn if another user made them
- * first
+ * Chooses paths that `nobody` can reach if this process is root.
+ * @throws NotOwn if another user has made them
  */
 export function choosePlace(dataFolder: string): Place {
   mkdirSync(dataFolder, { recursive: true })

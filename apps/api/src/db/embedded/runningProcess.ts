@@ -10,7 +10,7 @@ export interface ProcessName {
 
 const hasProc = existsSync('/proc/self/stat')
 
-/** The fields of /proc/PID/stat after the name: the state first, the start as the twentieth. */
+/** Fields of /proc/PID/stat after the name: the first is the state, the twentieth the start. */
 function statFields(pid: number): readonly string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -26,7 +26,7 @@ const ps = (pid: number, column: string): string =>
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
   }).stdout?.trim() ?? ''
 
-/** True if a process with this number runs; a zombie does not count. */
+/** True if a process with this id runs; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   if (hasProc) return !['', 'Z', 'X'].includes(statFields(pid)[0] ?? '')
   try {
@@ -37,7 +37,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Identity of the process with this number. */
+/** Identity of the process with this id. */
 export function processOf(pid: number): ProcessName | undefined {
   if (!isAlive(pid)) return undefined
   const started = hasProc ? (statFields(pid)[19] ?? '') : ps(pid, 'lstart')
@@ -49,7 +49,7 @@ export const isSame = (one: ProcessName, other: ProcessName | undefined): boolea
 
 export const isRunning = (name: ProcessName): boolean => isSame(name, processOf(name.pid))
 
-/** True if a process works in this folder, as the server does in that of its data. */
+/** True if the process works in this folder, as the server does in its data folder. */
 export function worksIn(pid: number, folder: string): boolean {
   if (!hasProc) return ps(pid, 'command').includes(folder)
   try {
@@ -57,10 +57,9 @@ export function worksIn(pid: number, folder: string): boolean {
     const [there, dataFolder] = [statSync(`/proc/${pid}/cwd`), statSync(folder)]
     return there.dev === dataFolder.dev && there.ino === dataFolder.ino
   } catch {
-    // The process has ended, or belongs to another user.
+    // Process ended, or of another user.
     return false
   }
 }
 
-/** This process. */
 export const thisProcess: ProcessName = processOf(process.pid) ?? { pid: process.pid, started: '' }

@@ -57,7 +57,7 @@ function lockFile({ data, user }: Place) {
   return { pid: Number.isInteger(pid) && pid > 1 ? pid : undefined, socket: lines[4] ?? '' }
 }
 
-/** The server of these data, if there is one: not just a process that was given its number since. */
+/** Server of these data, if it runs, and not a later process with its id. */
 export function serverOf(place: Place): ProcessName | undefined {
   const { pid } = lockFile(place)
   return pid !== undefined && worksIn(pid, place.data) ? processOf(pid) : undefined
@@ -79,10 +79,7 @@ export async function attach(place: Place): Promise<Place | undefined> {
 
 const serverSettings = ['listen_addresses=', 'timezone=UTC']
 
-/**
- * Creates a new log file; it is read through the open file, not by its name, which another user could
- * replace.
- */
+/** Creates a new log file. It is read by its descriptor, as another user could replace the name. */
 function newLog({ socket }: Place): number {
   const path = join(socket, 'postgres.log')
   rmSync(path, { force: true })
@@ -97,8 +94,8 @@ function readFrom(file: number): string {
 }
 
 /**
- * @returns whether the server that answers is the one started
- * here: of two starts at once PostgreSQL takes one (D3).
+ * @returns false if the server that answers was started by another program: of two starts at once PostgreSQL
+ *   accepts one (D3)
  */
 export async function launch(place: Place, maximumConnections: number): Promise<boolean> {
   // PostgreSQL would take an unrelated process with the old server's id for the server.
@@ -116,7 +113,7 @@ export async function launch(place: Place, maximumConnections: number): Promise<
       cwd: '/',
       stdio: ['ignore', 'ignore', log],
       detached: true,
-      // PG_GRANDPARENT_PID excludes that number from PostgreSQL's rivals; shared memory is still checked.
+      // PG_GRANDPARENT_PID makes PostgreSQL ignore the process with that id; it still checks shared memory.
       env: { ...process.env, ...(ended === undefined ? {} : { PG_GRANDPARENT_PID: String(ended) }) },
     },
   )
@@ -139,8 +136,7 @@ export async function launch(place: Place, maximumConnections: number): Promise<
 }
 
 /**
- * Ends a server with a fast shutdown, which leaves whole files; if that takes too long, with an immediate
- * one.
+ * Ends a server by a fast shutdown, which leaves complete files; if that takes too long, by an immediate one.
  */
 export async function end(server: ProcessName): Promise<void> {
   for (const [signal, seconds] of [
@@ -153,5 +149,5 @@ export async function end(server: ProcessName): Promise<void> {
   }
 }
 
-/** After the server: its log and the place of its socket. */
+/** Deletes the log of an ended server and the folder of its socket. */
 export const clearAway = ({ socket }: Place): void => rmSync(socket, { recursive: true, force: true })

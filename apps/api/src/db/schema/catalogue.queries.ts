@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Objects of the database as PostgreSQL's catalogues describe them; texts are PostgreSQL's own. */
+/** Column as PostgreSQL's catalogues describe it; texts are PostgreSQL's own. */
 export interface Column {
   readonly table: string
   readonly name: string
@@ -24,7 +24,7 @@ export interface Constraint {
   readonly definition: string
 }
 
-/** A text that belongs to a table: an index, a trigger, a policy or a grant. */
+/** SQL of a part of a table: an index, a trigger, a policy or a grant. */
 export interface TablePart {
   readonly table: string
   readonly definition: string
@@ -56,10 +56,10 @@ export interface Routine {
   readonly settings: readonly string[] | null
   readonly cost: number
   readonly rows: number
-  /** Body as it was written; of a function in standard SQL, as PostgreSQL prints it. */
+  /** Body as written; of a function in standard SQL, as PostgreSQL prints it. */
   readonly body: string
   readonly isStandard: boolean
-  /** False where the right to execute it was taken from the public. */
+  /** False if the right to execute it was taken from the public. */
   readonly isPublic: boolean
   /** Other roles that may execute it. */
   readonly grantees: readonly string[]

@@ -27,7 +27,7 @@ async function newDatabase(): Promise<{ readonly url: string; readonly client: p
   return { url: url.toString(), client }
 }
 
-/** The database as version 3.3.0 made it. */
+/** Database as version 3.3.0 created it. */
 async function databaseOf330() {
   const database = await newDatabase()
   await loadOldDatabase(database.client)
@@ -36,7 +36,7 @@ async function databaseOf330() {
 
 const shownOf = async (client: pg.Client) => shownSchema(await readCatalogue(client))
 
-/** Rows of every table that has some, without those that differ in each database. */
+/** Rows of all tables that are not empty, except rows that differ in each database. */
 async function rowsOf(client: pg.Client) {
   const found: [string, unknown[]][] = []
   for (const { name } of (await readCatalogue(client)).tables)
@@ -45,7 +45,7 @@ async function rowsOf(client: pg.Client) {
   return found.filter(([, rows]) => rows.length > 0)
 }
 
-test('the folder schema/ shows the database as the migrations make it', async () => {
+test('the folder schema/ shows the database as the migrations create it', async () => {
   const { url, client } = await newDatabase()
   await migrate(url)
   const shown = await shownOf(client)
@@ -54,7 +54,7 @@ test('the folder schema/ shows the database as the migrations make it', async ()
   expect(files.toSorted()).toEqual([...shown.keys()].toSorted())
 })
 
-test('the baseline makes the database of version 3.3.0, and continues it with its data', async () => {
+test('the baseline creates the database of version 3.3.0, and continues one with its data', async () => {
   const [fresh, old] = [await newDatabase(), await databaseOf330()]
   const names = await migrate(fresh.url)
   const seeds = await rowsOf(old.client)
@@ -62,9 +62,9 @@ test('the baseline makes the database of version 3.3.0, and continues it with it
   expect(await rowsOf(fresh.client)).toEqual(seeds)
 
   await old.client.query(`insert into brands (name) values ('Whatever')`)
-  // Files after the baseline are applied to both.
+  // Migrations after the baseline are applied to both databases.
   expect(await migrate(old.url)).toEqual(names.filter((name) => name > '0421'))
-  // Columns too are in the same order.
+  // Columns must have the same order too.
   expect(await shownOf(old.client)).toEqual(await shownOf(fresh.client))
   const { rows } = await old.client.query(
     `select array(select name from migrations order by name) as names, (select count(*)::int from brands) as brands`,

@@ -13,7 +13,7 @@ const cosmetics: readonly (readonly [RegExp, string])[] = [
   [/\( select (\w+\(\)) as \w+\)/g, '(select $1)'],
 ]
 
-/** SQL of the catalogues in lower case, without the schema's name and casts of texts; quotes stay. */
+/** SQL of the catalogues in lower case, without the schema's name and casts of texts; quoted texts stay. */
 function lowered(printed: string): string {
   const lower = printed
     .split(/('(?:[^']|'')*'|"[^"]*")/)
@@ -31,7 +31,7 @@ const plain = (printed: string): string => lowered(printed).replaceAll(/\s+/g, '
 
 const widest = 110
 
-/** A long statement, broken before the clauses it has. */
+/** Breaks a long statement before its clauses. */
 const wrapped = (statement: string): string =>
   statement.length <= widest
     ? statement
@@ -48,7 +48,7 @@ const defaultName = ({ table, kind, columns }: Constraint): string => {
   return `${table}_${columns.join('_')}_${kind === 'u' ? 'key' : kind === 'f' ? 'fkey' : 'check'}`
 }
 
-/** True for a constraint of one column under PostgreSQL's own name: its column shows it. */
+/** True for a constraint of one column with PostgreSQL's own name: it is shown at its column. */
 const isAtColumn = (constraint: Constraint): boolean =>
   constraint.columns.length === 1 && constraint.name === defaultName(constraint)
 
@@ -89,7 +89,7 @@ const section = (parts: readonly TablePart[], table: string): string => {
 const withOptions = (options: readonly string[] | null): string =>
   options === null ? '' : ` with (${options.map((option) => option.replace('=', ' = ')).join(', ')})`
 
-/** A table's columns and constraints; foreign keys to tables outside of `known` are left out. */
+/** Columns and constraints of a table, without foreign keys to tables that are not in `known`. */
 function createTable(
   catalogue: Catalogue,
   name: string,
@@ -110,7 +110,7 @@ function createTable(
   return `create table ${name} (\n${lines.join(',\n')}\n)${withOptions(table.options)};\n`
 }
 
-/** A table with all that belongs to it: columns, constraints, indexes, triggers, policies, grants. */
+/** Table with all its parts: columns, constraints, indexes, triggers, policies, grants. */
 const tableText = (catalogue: Catalogue, { name, comment }: Table): string =>
   [
     commented(comment),
@@ -147,7 +147,7 @@ function routineText(routine: Routine): string {
   return `${commented(routine.comment)}${head.length > widest ? head.replace(' returns ', '\nreturns ') : head}\n ${traits}${text}\n${rights}`
 }
 
-/** Files that show the schema: one per table, view and function name, and one for the sequences. */
+/** Files that show the schema: one for each table, view and function name, and one for the sequences. */
 export function shownSchema(catalogue: Catalogue): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const table of catalogue.tables) files.set(`${table.name}.sql`, tableText(catalogue, table))

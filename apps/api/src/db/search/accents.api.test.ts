@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const migration = join(import.meta.dirname, '../../../migrations/0448-search-without-accents.sql')
 
-test('customers, cost centres and people are found without the accents of their names, and with others', async () => {
+test('customers, cost centres and people are found without the accents of their names, and with wrong ones', async () => {
   const world = await createPortal()
   const { portal, customer, as } = world
   const params = { customerId: customer.id }
@@ -39,7 +39,7 @@ test('customers, cost centres and people are found without the accents of their 
   }
 })
 
-test('words that were stored with accents are found without them', async () => {
+test('words that were stored with accents are found without accents', async () => {
   const { portal, customer, as } = await createPortal()
   const owner = await as.owner()
   const { userName } = await as.approver()

@@ -1,23 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** After every text that begins with another one, as its bytes are sorted. */
+/** End of the range of texts with the same beginning, in the order of bytes. */
 const end = '\u{10FFFF}'
 
-/** No word of the index is longer. */
+/** Length of the longest words of the index. */
 const wordMaximum = 60
 
-/** Part of a text that is as long as a word of the index can be. */
+/** Text shortened to the longest word that the index can have. */
 export const asWord = (text: string): string => Array.from(text).slice(0, wordMaximum).join('')
 
 /**
- * A pattern for `~` on a `search_text`: this text where a word
- * begins, or where digits begin within one, as the index has it.
+ * Pattern for `~` on a `search_text`: this text at the beginning of a word, or of digits within one, as the
+ * index has both.
  */
 export const beginning = (text: string): string =>
   (/^[0-9]/.test(text) ? '(?<![0-9])' : '(?<![^ ])') + text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 /**
- * Search words of one kind that begin with a text, sorted: the first `limit` or all of them. They are one
+ * Search words of one kind that begin with a text, sorted: the first `limit`, or all of them. They are one
  * range of an index, by customer or over all customers.
  */
 export const beginsWith = (
@@ -26,7 +26,7 @@ export const beginsWith = (
   text: string | RawBuilder<unknown>,
   limit?: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
-  // Unique name in every statement, as each reads other words.
+  // Each statement names its words differently, as each reads others.
   const words = `${kind}_words`
   const word = sql.ref(`${words}.word`)
   const ofOwner =

@@ -1,5 +1,5 @@
 /**
- * A search that finds no more rows than this is looked up, and its rows are sorted. One that
- * finds more meets its rows on the way through the sorted list. Both are counted in full.
+ * Most rows that a search looks up and then sorts. If it finds more, the sorted list is read and filtered.
+ * Both are counted in full.
  */
 export const lookedUpRows = 500

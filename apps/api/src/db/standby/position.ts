@@ -1,20 +1,19 @@
-/** Place in the primary's log: everything acknowledged so far is before it. */
+/** Position in the primary's log: all acknowledged writes are before it. */
 export interface Position {
-  /** Number of promotions so far: two servers count on from the same place after one. */
+  /** Number of promotions so far. After a promotion two servers may count on from the same position. */
   readonly timeline: number
   readonly place: string
 }
 
 /**
- * Flushed position, not the inserted one: a standby does not receive uncommitted changes that are not
- * flushed.
+ * Flushed position, not the inserted one, as a standby does not get uncommitted changes that are not flushed.
  */
 export const askingPosition =
   'select pg_current_wal_flush_lsn() as place, pg_walfile_name(pg_current_wal_flush_lsn()) as file'
 
 export interface PositionRow {
   readonly place: string
-  /** Name of a file of the log: it begins with the timeline, in eight hexadecimal digits. */
+  /** Name of a log file, which begins with the timeline in eight hexadecimal digits. */
   readonly file: string
 }
 
@@ -30,8 +29,8 @@ export interface Progress {
 }
 
 /**
- * Progress of a standby. After the promotion of another server, it writes its timeline with its next restart
- * point; until then it is unknown whether it follows the new primary.
+ * Progress of a standby. After the promotion of another server, the standby writes its timeline with its next
+ * restart point; until then it is unknown whether it follows the new primary.
  */
 export const askingProgress = `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasReplayed",
     greatest(c.timeline_id, r.min_recovery_end_timeline) as timeline

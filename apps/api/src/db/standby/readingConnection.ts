@@ -14,9 +14,9 @@ const mayOpenOnStandby = (text: string): boolean => !opening.test(text) || openi
 const rolledBack = { command: 'ROLLBACK', rowCount: 0, oid: 0, fields: [], rows: [] }
 
 /**
- * Connections of one request that a standby may answer. The session is checked on the primary, and the same
- * round trip brings the position that a standby must have replayed: all earlier acknowledged writes of all
- * processes. A read that fails on a standby is repeated on the primary, which answers the rest too.
+ * Connections of a request that a standby may answer. The primary checks the session, and in the same round
+ * trip returns the position that the standby must have replayed: all earlier acknowledged writes of all
+ * processes. A read that fails on a standby is repeated on the primary, which also answers the rest.
  */
 export function readingConnection(primary: LeasedConnection, standbys: Standbys): LeasedConnection {
   let position: Position | undefined
@@ -32,7 +32,7 @@ export function readingConnection(primary: LeasedConnection, standbys: Standbys)
     if (!position || isAbandoned) return undefined
     try {
       const view = await standby.connect(setting)
-      // The primary is needed from now on only if the standby fails.
+      // The primary is needed again only if the standby fails.
       primary.release()
       return view
     } catch (error) {
@@ -85,7 +85,7 @@ export function readingConnection(primary: LeasedConnection, standbys: Standbys)
       async enter(text, values) {
         onPrimary ??= await primary.connect(setting)
         const entering = onPrimary.enter(text, values)
-        // Right behind it on the same connection: it costs no round trip.
+        // Sent right behind it on the same connection, so it costs no round trip.
         const asking = onPrimary.query(askingPosition).then(
           ({ rows }) => positionOf(rows[0] as PositionRow),
           () => undefined,

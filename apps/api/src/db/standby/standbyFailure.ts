@@ -15,7 +15,7 @@ export const fallbackReasons = [
 ] as const
 export type FallbackReason = (typeof fallbackReasons)[number]
 
-/** Error of a standby that is unreachable or unusable, or of having none. */
+/** Error if a standby is unreachable or unusable, or if there is none. */
 export class StandbyFailure extends Error {
   override readonly name = 'StandbyFailure'
   readonly reason: FallbackReason
@@ -26,11 +26,14 @@ export class StandbyFailure extends Error {
   }
 }
 
-/** A standby failed inside a transaction: it may be begun again, and the primary answers then. */
+/** Error of a standby inside a transaction: the transaction may begin again, on the primary. */
 export class LostTransaction extends StandbyError {}
 
 const isFull = /^53/
-/** PostgreSQL: connection exceptions, an administrator's or a crash's shutdown, not up yet. */
+/**
+ * PostgreSQL's codes for connection errors, a shutdown by an administrator or a crash, and a server that is
+ * starting.
+ */
 const isGone = /^(08|57P)/
 const cancelledCode = '40001'
 
@@ -40,17 +43,17 @@ export function reasonOf(error: unknown): FallbackReason {
   if (!(error instanceof pg.DatabaseError)) return 'lost'
   const { code = '' } = error
   if (code === readOnlyCode) return 'wrote'
-  // The log that is replayed meanwhile has removed rows that it reads.
+  // The log replayed meanwhile has removed rows that the statement reads.
   if (code === cancelledCode) return 'cancelled'
   return isGone.test(code) || isFull.test(code) ? 'lost' : 'failed'
 }
 
-/** True if a statement failed, but not its server. */
+/** True if the statement failed, and not its server. */
 export const isOfStatement = (reason: FallbackReason): boolean =>
   reason === 'cancelled' || reason === 'failed' || reason === 'wrote'
 
 const timeoutCode = '57014'
 
-/** True if a statement took too long, which it would on the primary too. */
+/** True if a statement took too long, as it would on the primary too. */
 export const tookTooLong = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === timeoutCode

@@ -5,14 +5,14 @@ import { beginSession, poolOptions } from '../connection/session.ts'
 import { askingIdentity, askingProgress, type Position, type Progress } from './position.ts'
 import { StandbyFailure, type FallbackReason } from './standbyFailure.ts'
 
-/** One standby: its connections, and whether it is used now. */
+/** One standby: its connections, and whether it is in use now. */
 export interface StandbyServer {
   readonly pool: pg.Pool
-  /** Host and port, as they are reported. */
+  /** Host and port, for reports. */
   readonly name: string
-  /** Failures in a row. */
+  /** Number of failures in a row. */
   failures: number
-  /** Time of `performance.now()` until which it is not used. */
+  /** Value of `performance.now()` until which it is not used. */
   pausedUntil: number
 }
 
@@ -23,7 +23,7 @@ interface ServerOptions {
   readonly identity: () => Promise<string>
 }
 
-// A host that swallows packets must leave time for another one.
+// A host that drops packets must leave time for another one.
 const connectMs = 500
 
 const longestPollMs = 20
@@ -53,12 +53,12 @@ export function standbyServer({
       if ((await identityOn(client)) !== (await identity())) throw new StandbyFailure('foreign')
     },
   })
-  // An idle connection that breaks is replaced by the next one.
+  // The pool replaces an idle connection that breaks.
   pool.on('error', () => undefined)
   return { pool, name: nameOf(connectionString), failures: 0, pausedUntil: 0 }
 }
 
-/** @throws StandbyFailure for `reason` when `work` has not ended by `end`. */
+/** @throws StandbyFailure with `reason` if `work` has not ended by `end` */
 async function by<Result>(
   end: number,
   work: Promise<Result>,
@@ -106,7 +106,10 @@ async function waitUntilReplayed(client: pg.ClientBase, { timeline, place }: Pos
   }
 }
 
-/** A connection to a server that has replayed `position`. @throws StandbyFailure, or the server's error */
+/**
+ * Connection to a server that has replayed `position`.
+ * @throws StandbyFailure, or the server's error
+ */
 export async function caughtUp(
   server: StandbyServer,
   position: Position,

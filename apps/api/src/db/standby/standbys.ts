@@ -4,20 +4,20 @@ import { askingPosition, type Position } from './position.ts'
 import { isOfStatement, reasonOf, StandbyFailure, type FallbackReason } from './standbyFailure.ts'
 import { caughtUp, identityOn, standbyServer, type StandbyServer } from './standbyServer.ts'
 
-/** Standbys that answer reads, and how often they did. */
+/** Standbys that answer reads, with counts of their answers. */
 export interface Standbys {
   /**
-   * A connection to a standby that has replayed `position`, waited for a second at most.
+   * Takes a connection to a standby that has replayed `position`; waits at most a second.
    * @throws StandbyFailure if the primary must answer instead
    */
   take(position: Position): Promise<ScopedClient>
-  /** Notes a statement or a transaction that a standby answered. */
+  /** Counts a statement or a transaction that a standby answered. */
   noteAnswer(): void
   /** Notes a statement that failed on a connection of `take`. */
   noteFailure(client: ScopedClient, error: unknown): void
   /**
    * Connects to each standby once and reports those that do not answer.
-   * @throws if one is a standby of another database, or the primary reports no position
+   * @throws if one is a standby of another database, or if the primary reports no position
    */
   assertOwn(): Promise<void>
   readonly answers: () => number
@@ -87,7 +87,7 @@ export function openStandbys(options: StandbysOptions): Standbys {
     const open = servers.filter(({ pausedUntil }) => pausedUntil <= performance.now())
     for (const server of open.toSorted((one, other) => busyOf(one) - busyOf(other))) {
       if (performance.now() >= end) break
-      // After a failure one request tries; the others do not wait for it.
+      // After a failure one request tries the server; others do not wait for it.
       if (server.failures > 0) server.pausedUntil = end + patienceMs
       try {
         const client = await caughtUp(server, position, end)

@@ -43,13 +43,13 @@ interface SpendingColumns {
   spent_cents: number
 }
 
-/** Spending of each order, kept by triggers. */
+/** Spending of each order, written by triggers. */
 export interface OrderSpendingTable extends SpendingColumns {
   order_id: number
   spent_on: string
 }
 
-/** Sums of it by month and person, kept by triggers. */
+/** Sums of spending by month and person, written by triggers. */
 export interface SpendingSumsTable extends SpendingColumns {
   id: GeneratedAlways<number>
   month: string

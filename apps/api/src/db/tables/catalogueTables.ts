@@ -55,14 +55,14 @@ export interface PriceListItemsTable {
   freight_gst_cents: number
   carton_quantity: Default<number>
   minimum_order_quantity: Default<number>
-  /** Steps of the price by quantity (R43): this and the next two, of one length. */
+  /** Price steps by quantity (R43): this column and the next two have equal lengths. */
   step_quantities: Default<number[] | null>
   step_prices_ex_cents: Default<number[] | null>
   step_gsts_cents: Default<number[] | null>
   /** JSON of the steps, a generated column. */
   price_steps_json: ColumnType<string | null, never, never>
   withdrawn: Default<boolean>
-  /** Copies from the product, written by a trigger: this and the next two. */
+  /** Copied from the product by a trigger, like the next two. */
   product_name: Default<string>
   searched: Default<string>
   category_id: Default<number>

@@ -48,7 +48,7 @@ export interface LoginsTable {
   terms_version: number | null
   terms_accepted_at: Date | null
   password_changed_at: Date | null
-  /** Customer that a login enters: the one they worked in last. */
+  /** Customer that a login enters: the one in which it last worked. */
   last_customer_id: number | null
   /** Time at which the person set their own name; until then each customer has its own name for them. */
   names_set_at: StampOrNull
@@ -72,8 +72,7 @@ export interface MembershipsTable {
   automatic_approval_limit_cents: Default<number>
   order_approval_limit_cents: Default<number>
   /**
-   * The customer's name for the person, or their own once
-   * they have set one: by these they are listed and searched.
+   * Customer's name for the person, or the person's own once they have set one. Lists sort and search by it.
    */
   sorted_first_name: Default<string>
   sorted_last_name: Default<string>
@@ -101,7 +100,7 @@ export interface SessionsTable {
   revoked_reason: string | null
   /** Confirmation time of the second factor that this session has proved. */
   factor_confirmed_at: StampOrNull
-  /** Login that an administrator's session views now; all or none of these are set. */
+  /** Login that an administrator's session views now; all columns of the view are set, or none. */
   view_login_id: Default<number | null>
   view_customer_id: Default<number | null>
   view_reason: Default<string | null>
@@ -160,7 +159,7 @@ export interface LoginLinksTable {
   purpose: 'activation' | 'passwordReset' | 'emailFromOld' | 'emailFromNew'
   /** The address a link confirms; `null` for the other purposes. */
   new_email: Default<string | null>
-  /** The customer whose invitation a link was mailed for. */
+  /** Customer whose invitation the link's email was about. */
   inviting_customer_id: Default<number | null>
   token_hash: Buffer
   code_hash: Buffer | null

@@ -14,7 +14,7 @@ export interface OrdersTable {
   contact_name: Default<string>
   contact_phone: Default<string>
   purchase_order_number: string | null
-  /** Sort columns of lists: never null. */
+  /** Columns by which lists sort; never null. */
   sorted_purchase_order: GeneratedAlways<string>
   sorted_submitted_at: GeneratedAlways<Date>
   purchase_order_file_id: number | null
@@ -32,7 +32,7 @@ export interface OrdersTable {
   submitted_at: StampOrNull
   /** Business day of the last submission: the order counts in the budgets of this day. */
   submitted_on: Default<string | null>
-  /** Quote at whose prices the order is. */
+  /** Quote whose prices the order has. */
   quote_id: Default<number | null>
   approved_by_login_id: number | null
   approved_at: StampOrNull
@@ -95,7 +95,7 @@ export interface OrderListsTable {
   owner_login_id: number
   updated_at: Stamp
   version: Default<number>
-  /** Version of the list that last changed its items. */
+  /** Version of the list at the last change of its items. */
   items_version: Default<number>
 }
 

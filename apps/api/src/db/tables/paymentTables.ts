@@ -38,7 +38,7 @@ export interface PaymentsTable {
   customer_id: number
   id: Generated<number>
   payment_number: Default<string>
-  /** The number in it, to sort by. */
+  /** Number within the document number, for sorting. */
   number_order: GeneratedAlways<number>
   status_id: 1 | 2 | 3 | 4 | 5 | 6
   type_id: Default<1 | 2>
@@ -94,7 +94,7 @@ export interface PaymentAttemptsTable {
   reviewed_transaction_id: string | null
 }
 
-/** Counts written by triggers: a day's payments are the sum of its rows. */
+/** Counts written by triggers; the number of payments of a day is the sum of its rows. */
 export interface PaymentHistoryCountsTable {
   customer_id: number
   day: string
@@ -109,7 +109,7 @@ export interface PaymentFilesTable {
   document_id: number | null
 }
 
-/** Session ids are texts to the program. */
+/** Session ids are text in the program. */
 export interface PaymentDraftsTable {
   customer_id: number
   id: Generated<number>

@@ -18,7 +18,7 @@ export interface ReminderDefaultsTable extends ScheduleColumns {
 export interface CustomerRemindersTable extends ScheduleColumns {
   customer_id: number
   mode: ReminderMode
-  /** Recipient in place of the payers. */
+  /** Recipient instead of the payers. */
   email: string | null
   stopped_until: string | null
 }
@@ -30,7 +30,7 @@ export interface ReminderContent {
     readonly dueOn: string
     readonly balanceCents: number
   }[]
-  /** Number of all documents; an email lists the first of them. */
+  /** Number of all documents; the email lists the first of them. */
   readonly count: number
   readonly overdueCents: number
   readonly unappliedCents: number

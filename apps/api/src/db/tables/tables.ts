@@ -98,7 +98,7 @@ import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable, WebhookEventsTable } from './webhookTables.ts'
 import type { Stamp } from '../columns.ts'
 
-/** Every table as queries see it; `apps/api/schema` shows each one with its comments. */
+/** Tables as queries see them; `apps/api/schema` shows each one with its comments. */
 export interface Tables {
   customers: CustomersTable
   logins: LoginsTable
@@ -211,7 +211,7 @@ export interface Tables {
   sent_mails: { key: string; sent_at: Stamp }
 }
 
-/** Row as it is inserted: every column without a default, and the named ones that have one. */
+/** Row for an insert: every column without a default, and those of `Also`. */
 export type NewRow<Name extends keyof Tables, Also extends keyof Tables[Name] = never> = {
   [
     Column in keyof Tables[Name] as Column extends Also

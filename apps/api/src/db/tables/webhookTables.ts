@@ -3,7 +3,7 @@ import type { WebhookDeliveryState } from '@tradecounter/rules/webhooks/webhookD
 import type { ColumnType, Generated } from 'kysely'
 import type { Default, Stamp, StampOrNull } from '../columns.ts'
 
-/** An earlier secret, sealed and in base64, and the instant it stops signing at. */
+/** Former secret, encrypted and in base64, and the time at which it stops signing. */
 export interface StoredSecret {
   readonly sealed: string
   readonly until: string

@@ -17,7 +17,10 @@ export const csvRows = <Row>(
 
 const rowsAtATime = 1000
 
-/** File of all rows, by the thousand, at the speed of the reader: memory does not grow with their number. */
+/**
+ * File of all rows, a thousand at a time and at the speed of the reader, so that memory does not grow with
+ * their number.
+ */
 export async function* csvPages<Row>(
   columns: readonly CsvColumn<Row>[],
   timeZone: string,

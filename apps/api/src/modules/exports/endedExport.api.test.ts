@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { PublicContext } from '../../http/context.ts'
 import { downloadOrders } from '../orders/export/exportOrders.ts'
 
-test('a file breaks off, for its reader to see, once its person is disabled while it is read', async () => {
+test('a file breaks off visibly once its person is disabled during the download', async () => {
   const { portal, given, customer, as } = await createPortal()
   const [{ id, buyer }, manager] = [await given.draftOrder(), await as.manager()]
   const params = { customerId: customer.id }

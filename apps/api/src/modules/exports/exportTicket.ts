@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context, PublicContext } from '../../http/context.ts'
 import { fileNotFound } from '../../http/refused.ts'
 
-/** Fields of every ticket besides its file's: session and expiry. */
+/** Fields of every ticket, besides those of its file: session and expiry. */
 export interface Ticketed {
   readonly sessionId: string
-  /** The customer the session was made for; 0 for a provider administrator's. */
+  /** Customer of the session; 0 for an administrator of the provider. */
   readonly signedInTo: number
   readonly expiresAt: number
 }
@@ -13,7 +13,7 @@ export interface Ticketed {
 /** Lifetime of an export's address (docs/decisions/0014-export-tickets.md). */
 const ticketMs = 5 * 60_000
 
-/** Kinds of exports, with the folders of their addresses. A ticket of one kind opens no other. */
+/** Kinds of exports, with the folders of their addresses. A ticket opens its own kind only. */
 const folders = {
   orders: 'orders',
   payments: 'payments',
@@ -25,13 +25,13 @@ type ExportKind = keyof typeof folders
 const mac = (secret: string, kind: ExportKind, text: string): string =>
   createHmac('sha256', secret).update(`tradecounter ${kind} export 1\n${text}`).digest('base64url')
 
-/** Signed ticket of an export, part of its address. */
+/** Signed ticket of an export, which is part of its address. */
 export function sealTicket(secret: string, kind: ExportKind, content: Ticketed): string {
   const text = Buffer.from(JSON.stringify(content)).toString('base64url')
   return `${text}.${mac(secret, kind, text)}`
 }
 
-/** `undefined` for anything that is not a ticket of ours and of this kind, or one past its time. */
+/** Content of a ticket; `undefined` for any other text, another kind, or an expired ticket. */
 export function openTicket(
   secret: string,
   kind: ExportKind,
@@ -47,7 +47,7 @@ export function openTicket(
   return content.expiresAt > now.getTime() ? content : undefined
 }
 
-/** Address of an export's file for the session of the request (docs/decisions/0014). */
+/** Address of an export's file for the session of the request (decision 0014). */
 export function exportUrl({ member, now, settings }: Context, kind: ExportKind, content: object): string {
   const ticket: Ticketed = {
     ...content,
@@ -58,7 +58,10 @@ export function exportUrl({ member, now, settings }: Context, kind: ExportKind, 
   return `/Corporate/exports/${folders[kind]}/${sealTicket(settings.sessionSecret, kind, ticket)}`
 }
 
-/** Contents of the ticket in an address. @throws Refused 404 for any other text, and after its time */
+/**
+ * Content of the ticket in an address.
+ * @throws Refused 404 for any other text, or an expired ticket
+ */
 export function openExport({ now, settings }: PublicContext, kind: ExportKind, ticket: string): Ticketed {
   const opened = openTicket(settings.sessionSecret, kind, ticket, now)
   if (!opened) throw fileNotFound()

@@ -8,7 +8,7 @@ async function* brokenOff() {
   throw new Error('the database is gone')
 }
 
-test('a file that breaks off looks broken over HTTP/1.0 as well, which ends a whole one by closing', async () => {
+test('a file that breaks off is seen as broken even over HTTP/1.0, where closing ends a complete one', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   app.get('/', (_, reply) => sendCsv(reply, 'orders.csv', brokenOff()))

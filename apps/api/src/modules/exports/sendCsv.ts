@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { resetOnFailure } from '../../http/answers/resetOnFailure.ts'
 
-/** Sends a CSV file as its rows are read: memory does not grow with their number. */
+/** Sends a CSV file while its rows are read, so that memory does not grow with their number. */
 export const sendCsv = (
   reply: FastifyReply,
   fileName: string,

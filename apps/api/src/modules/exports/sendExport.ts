@@ -13,7 +13,7 @@ interface Export {
   readonly fileName: string
 }
 
-/** Reason for the log; the answer has begun, so its reader sees only that it breaks off. */
+/** Reason for the log. The answer has begun, so the reader only sees that it breaks off. */
 const lostRight = 'the person of this export has no session or no right to it any more'
 
 /** Person of a ticket, with their present rights; undefined without session or right. */
