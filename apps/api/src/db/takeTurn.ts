@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { lockKeys } from './lockKeys.ts'
 
-/** Work that one transaction does at a time, over all processes on the database. */
+/** Work that only one transaction of all processes on the database does at a time. */
 type Turn = keyof typeof lockKeys
 
 /** Waits for an advisory lock, which the end of the transaction releases. */

@@ -8,9 +8,9 @@ export const dropDeadLetter = ({ boss }: Queues, { jobId }: DeadLetter): Promise
   boss.deleteJob(deadLetterQueue, jobId)
 
 /**
- * Tries a failed job again: the same job while the queue has it, so that finished parts, such as an email to
- * one of three people, are not repeated; otherwise a new job with its data. A job that no longer counts as
- * failed was retried by an interrupted call: only its entry in the list is left to delete.
+ * Retries a failed job. It is the same job while the queue has it, so that finished parts, such as an email
+ * to one of three people, are not repeated; otherwise a new job with its data. If a call that was interrupted
+ * has already retried the job, only its entry in the list is deleted.
  */
 export async function redoDeadLetter({ boss }: Queues, letter: DeadLetter): Promise<void> {
   const [job] = await boss.findJobs(letter.sourceName, { id: letter.sourceId })

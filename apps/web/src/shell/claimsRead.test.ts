@@ -9,7 +9,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(new URL(name.replaceAll('\\', '/'), folder), 'utf8'))
 
 const tabClaims = Object.values(orderTabs).map((tab) => `orders: ${tab.claim}`)
-/** Read by its page and name side by side, or as the claim of a tab. */
+/** True if a screen reads the claim: its page and name side by side, or as the claim of a tab. */
 const isRead = (page: string, name: string): boolean =>
   tabClaims.includes(`${page}: ${name}`) ||
   sources.some((source) => new RegExp(`'${page}',\\s*'${name}'`).test(source))

@@ -7,9 +7,7 @@ const syncApi = apiFor({ syncPayments: paymentsContract.syncPayments })
 
 let latestSync: ReturnType<typeof syncApi.syncPayments> | undefined
 
-/**
- * Sends nothing without a session, whose end the refusal would announce.
- */
+/** Syncs payments within a session only, as a refusal would announce the end of the session. */
 async function syncInSession() {
   if (!(await bearer())) throw new ApiRefusal(401, [])
   return syncApi.syncPayments({}, { automatic: true })

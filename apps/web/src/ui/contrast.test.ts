@@ -19,7 +19,7 @@ describe('contrast', () => {
     expect(isHexColour(null)).toBe(false)
   })
 
-  test('a mix of nothing is the colour, a mix of all is the other', () => {
+  test('a mix with a share of 0 is the first colour, with a share of 1 the second', () => {
     expect(mix('#102030', '#ffffff', 0)).toBe('#102030')
     expect(mix('#102030', '#ffffff', 1)).toBe('#ffffff')
   })

@@ -1,6 +1,9 @@
 /** Delay until a library, a closed dialog or a screen has moved a lost focus itself. */
 const lostMs = 100
-/** Events after which a removed element was not removed by its own press, but scrolled away, for instance. */
+/**
+ * Events after which the removal of the focused element has another cause than its own press, such as
+ * scrolling.
+ */
 const laterEvents = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 
 /** Focused element, also while it is disabled or removed; null once the person has left it. */

@@ -19,6 +19,6 @@ test.each([
   expect(requestedPages).toEqual(numbers(pages))
 })
 
-test('a list that becomes shorter meanwhile ends', async () => {
+test('the reading of a list that becomes shorter meanwhile ends', async () => {
   expect(await allPages(async (page) => ({ rows: page === 1 ? [1] : [], total: 5 }))).toEqual([1])
 })

@@ -4,7 +4,7 @@ import { InvalidatingClient } from './invalidatingClient.ts'
 
 const queryKey = ['orders', 'list']
 
-/** A list whose answers come when they are let go, each as the list was when its request arrived. */
+/** List whose answers arrive when the test releases them, each as the list was at its request. */
 function slowList() {
   const client = new InvalidatingClient({ defaultOptions: { queries: { staleTime: 5000, retry: false } } })
   let rows = 1

@@ -1,6 +1,9 @@
 import { isUnanswered } from './failures.ts'
 
-/** Answer of a request; if it got lost, what `find` reads instead. Undefined says that nothing was done. */
+/**
+ * Answer of a request. If the answer was lost, `find` reads whether the request took effect; undefined means
+ * that it did not.
+ */
 export async function orFound<Answer, Found>(
   send: () => Promise<Answer>,
   find: () => Promise<Found | undefined>,

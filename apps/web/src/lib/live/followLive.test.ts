@@ -35,11 +35,11 @@ test('a slow first connection is followed by loading everything again, because c
   expect(await firstNotices(6000)).toEqual([{ kind: 'resync' }, { kind: 'changed', change }])
 })
 
-test('a first connection at once begins with the changes the server remembers, and nothing is loaded twice', async () => {
+test('an immediate first connection begins with the changes that the server remembers, and loads nothing twice', async () => {
   expect(await firstNotices(200)).toEqual([{ kind: 'changed', change }])
 })
 
-test('a page that Back may bring again gives its connection away, and follows anew once it is shown', async () => {
+test('a page in the back-forward cache releases its connection, and connects again when it is shown', async () => {
   const signals: AbortSignal[] = []
   vi.doMock('../api/send.ts', () => ({
     send: async ({ signal }: { readonly signal: AbortSignal }) => {

@@ -7,7 +7,7 @@ const events = [
   { event: 'changed', data: '{"ids":[1,2]}' },
 ]
 
-test('events are read however the text is cut, and comments are none', () => {
+test('events are read wherever the text is cut, and comments are ignored', () => {
   for (let size = 1; size <= text.length; size += 1) {
     const read = eventReader()
     const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
@@ -17,6 +17,6 @@ test('events are read however the text is cut, and comments are none', () => {
   }
 })
 
-test('half an event is none yet', () => {
+test('an incomplete event waits for its rest', () => {
   expect(eventReader()('event: changed\ndata: {"ids":[1')).toEqual([])
 })

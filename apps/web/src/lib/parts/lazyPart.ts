@@ -9,7 +9,7 @@ interface Closable {
   readonly onClose: () => void
 }
 
-/** Stands for an overlay that is being loaded: Escape cancels its opening. */
+/** Placeholder of an overlay that is being loaded: Escape cancels its opening. */
 function Opening({ opened = true, onClose }: Closable) {
   useShortcuts({ Escape: opened ? onClose : undefined })
   return null

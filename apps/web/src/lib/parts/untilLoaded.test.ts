@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a part that cannot be fetched is fetched once the server answers again, and the silence is said once', async () => {
+test('a part that cannot be fetched is fetched once the server answers again, with one message meanwhile', async () => {
   vi.useFakeTimers()
   let isUp = false
   vi.stubGlobal('fetch', () => (isUp ? Promise.resolve(new Response()) : Promise.reject(new TypeError())))
@@ -30,7 +30,7 @@ test('a part that cannot be fetched is fetched once the server answers again, an
   expect(await loaded).toBe(part)
 })
 
-test('a part that is slow says so after three seconds', async () => {
+test('a slow part shows a message after three seconds', async () => {
   vi.useFakeTimers()
   const { promise, resolve } = Promise.withResolvers<typeof part>()
   const loaded = untilLoaded(() => promise)
@@ -42,7 +42,7 @@ test('a part that is slow says so after three seconds', async () => {
   expect(await loaded).toBe(part)
 })
 
-test('a part that arrives in time says nothing', async () => {
+test('a part that arrives in time shows no message', async () => {
   vi.useFakeTimers()
   shown.length = 0
   expect(await untilLoaded(() => Promise.resolve(part))).toBe(part)

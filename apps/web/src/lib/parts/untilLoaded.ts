@@ -6,9 +6,10 @@ const slowMs = 3000
 const slowText = 'The server is slow to answer. Please wait.'
 
 /**
- * Says that a part of the program is slow, as a pressed button or link shows nothing until it is loaded, and
- * a browser's request for a script has no timeout. Not a wrapper of the promise, which would
- * resolve later: a menu whose code is there must open in the same turn. @returns a function that ends it
+ * Shows a message if a part of the program is slow, as a pressed button or link has no effect until the part
+ * is loaded, and a browser's request for a script has no timeout. It does not wrap the promise, which would
+ * resolve later: a menu whose code is loaded must open in the same turn.
+ * @returns a function that ends it
  */
 export function sayWhenSlow(): () => void {
   const slow = setTimeout(toastNotice, slowMs, slowText)

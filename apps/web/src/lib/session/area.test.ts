@@ -22,7 +22,7 @@ const signedIn = (more: Parameters<typeof signIn>[0]): SignedInMember => {
   return member
 }
 
-test('a member uses the route of their customer, an administrator its twin or that of a named customer (§6 area)', async () => {
+test('a member uses the route of their customer, an administrator its counterpart or that of a named customer (§6 area)', async () => {
   const admin = signedIn({ roles: [{ name: Role.systemAdmin, label: 'System Admin' }], area: 'sa' })
   expect(await getOrder(admin, args)).toEqual({ route: 'any', input: args })
   expect(await getOrder(admin, args, { customerId: 9 })).toMatchObject({

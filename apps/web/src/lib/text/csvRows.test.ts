@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvRowCounter } from './csvRows.ts'
 
-test('rows are counted across chunks; a line break or a doubled quote inside quotes ends none', () => {
+test('rows are counted across chunks; a line break or a doubled quote inside quotes ends no row', () => {
   const text = 'Order No.,Note\r\nSO-1,"two\nlines"\r\nSO-2,"a ""quoted"" word"\r\nSO-3,ü\r\n'
   const bytes = new TextEncoder().encode(text)
   for (const size of [1, 3, 7, bytes.length]) {

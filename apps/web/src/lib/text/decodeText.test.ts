@@ -27,7 +27,7 @@ test('text that is not UTF-8 is read as Windows wrote it', () => {
   expect(decodeText(Uint8Array.from([0x42, 0xc9, 0x31]))).toBe('BÉ1')
 })
 
-test('a workbook is known from its first bytes', () => {
+test('a workbook is recognised by its first bytes', () => {
   expect(isWorkbook(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14]))).toBe(true)
   expect(isWorkbook(new TextEncoder().encode(text))).toBe(false)
 })

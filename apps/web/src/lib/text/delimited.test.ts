@@ -23,7 +23,7 @@ test('quoted cells may hold separators, line ends and doubled quotes', () => {
   ])
 })
 
-test('an inch mark is a letter, and swallows no rows', () => {
+test('an inch sign is a character and does not join rows', () => {
   expect(rowsOf('PIPE-1/2"\t4\nPIPE-3/4"\t6')).toEqual([
     ['PIPE-1/2"', '4'],
     ['PIPE-3/4"', '6'],
@@ -34,7 +34,7 @@ test('an inch mark is a letter, and swallows no rows', () => {
   ])
 })
 
-test('a byte order mark, spaces and empty lines are no content', () => {
+test('a byte order mark, spaces and empty lines are left out', () => {
   expect(rowsOf('\uFEFFA-1 , 2\n\n , \nB-2,3\n')).toEqual([
     ['A-1', '2'],
     ['B-2', '3'],
@@ -42,7 +42,7 @@ test('a byte order mark, spaces and empty lines are no content', () => {
   expect(rowsOf(' \n')).toEqual([])
 })
 
-test('written cells are no formula, and read back unchanged', () => {
+test('written cells are never formulas, and read back unchanged', () => {
   const rows = [['=HYPERLINK("x")'], ['-5 cm'], ['@a'], ['＝A1'], ['a;=1'], ['it "is", so'], ['plain']]
   const text = csvText(rows)
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
@@ -51,7 +51,7 @@ test('written cells are no formula, and read back unchanged', () => {
   expect(csvFile([['A', 5]])).toBe('\uFEFF"A",5\r\n')
 })
 
-test('tabs within quoted cells separate nothing, however long the file is', () => {
+test('tabs within quoted cells do not separate cells, however long the file is', () => {
   const rows = Array.from({ length: 60 }, (_, at) => [`A-${at}`, 'x\t'.repeat(499) + 'x'])
   expect(rowsOf(csvText(rows))).toEqual(rows)
 })

@@ -7,13 +7,13 @@ test('a page is a whole number above one, anything else is the first page', () =
     expect(pageIn({ page })).toBeUndefined()
 })
 
-test('a text is trimmed and cut, an empty one is none', () => {
+test('a text is trimmed and shortened, and an empty one is ignored', () => {
   expect(textIn({ q: '  SO-1 ' }, 'q')).toBe('SO-1')
   expect(textIn({ q: '   ' }, 'q')).toBeUndefined()
   expect(textIn({ q: 'abcdef' }, 'q', 3)).toBe('abc')
 })
 
-test('a choice is one of the choices or none', () => {
+test('a value that is not one of the choices is ignored', () => {
   expect(oneOf({ tab: 'draft' }, 'tab', ['draft', 'rejected'])).toBe('draft')
   expect(oneOf({ tab: 'constructor' }, 'tab', ['draft', 'rejected'])).toBeUndefined()
 })

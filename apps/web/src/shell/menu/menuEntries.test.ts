@@ -9,7 +9,7 @@ const { createOrder, manageUser, payment, readOnly, systemAdmin } = Role
 const labels = (...memberArguments: Parameters<typeof memberWith>) =>
   menuFor(memberWith(...memberArguments)).map((entry) => entry.label)
 
-test('the menu is built from the claims, in the order of §2, with nothing that leads nowhere', () => {
+test('the menu follows the claims, in the order of §2, and every entry has a page', () => {
   expect(labels([readOnly])).toEqual([
     'Home',
     'Orders',
@@ -33,7 +33,7 @@ test('the menu is built from the claims, in the order of §2, with nothing that 
   expect(labels([])).toEqual([])
 })
 
-test('Products is the administrators’, who have no outstanding transactions and no cost centres of their own (§2)', () => {
+test('only administrators have Products; they have no outstanding transactions and no cost centres of their own (§2)', () => {
   expect(labels([systemAdmin])).toEqual([
     'Home',
     'Orders',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SignedInMember } from '../../lib/session/memberStore.ts'
 import { landingOf } from './landing.ts'
 
-test('a payment in progress leads people there only while their customer may pay (§2 Landing)', () => {
+test('people with a payment in progress land on it only while their customer may pay (§2 Landing)', () => {
   const payer = (paymentStatusId: 1 | 2 | 3) =>
     ({ roles: [Role.payment], customer: { paymentId: 7, paymentStatusId } }) as unknown as SignedInMember
   expect(landingOf(payer(1))).toBe('/payments/7/confirm')

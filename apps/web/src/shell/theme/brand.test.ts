@@ -34,19 +34,19 @@ describe('the colours of a customer', () => {
     )
   })
 
-  test('a light sidebar is light by day only; a dark one is dark by day and by night', () => {
+  test('a light sidebar is light in the light scheme only; a dark one is dark in both', () => {
     expect(sidebarVariables(branded('#ffffff'), 'light')['--sidebar']).toBe('#ffffff')
     expect(sidebarVariables(branded('#ffffff'), 'dark')).toEqual({})
     expect(sidebarVariables(branded('#0b2a3c'), 'dark')['--sidebar']).toBe('#0b2a3c')
   })
 
-  test('an invalid colour is none', () => {
+  test('an invalid colour counts as not chosen', () => {
     expect(branded('red').sidebar).toBeUndefined()
     expect(sidebarVariables(branded(null), 'light')).toEqual({})
   })
 })
 
-test('where a customer chose no colour, the division’s own shows; a sidebar comes with its menu (§2)', () => {
+test('a colour that the customer has not chosen is the division’s; those of sidebar and menu are used together (§2)', () => {
   const division = {
     primaryColour: '#123456',
     sidebarColour: '#222222',

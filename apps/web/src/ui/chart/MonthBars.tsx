@@ -24,7 +24,7 @@ interface MonthBarsProps {
 const threeDigits = { notation: 'compact', maximumSignificantDigits: 3 } as const
 const currency = { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' } as const
 const short = new Intl.NumberFormat('en-AU', { ...currency, ...threeDigits })
-/** Format without the currency, for which thirteen months beside each other have no room. */
+/** Format without the currency, for which thirteen months side by side have no room. */
 const shortest = new Intl.NumberFormat('en-AU', threeDigits)
 
 const dollars = (cents: number): string => short.format(cents / 100)

@@ -28,7 +28,7 @@ function openRecord(more: { readonly followsRefusal?: boolean } = {}) {
 }
 
 describe('another person’s change of the record (R10)', () => {
-  test('fields that were not typed into show it, so that they are not sent with their old values', async () => {
+  test('is shown in unchanged fields, so that their old values are not sent', async () => {
     const { changedElsewhere, form, send, submit, type } = openRecord()
     type('name', 'Anna')
     changedElsewhere({ email: 'new@example.com' })
@@ -37,7 +37,7 @@ describe('another person’s change of the record (R10)', () => {
     expect(send).toHaveBeenCalledWith({ name: 'Anna', email: 'new@example.com', version: 2 })
   })
 
-  test('a change of the typed field is refused once; the typed text stays, and the next try replaces it', async () => {
+  test('to a typed field leads to one refusal; the typed text stays, and the next try replaces the change', async () => {
     const { changedElsewhere, form, send, submit, type } = openRecord()
     send.mockRejectedValueOnce(refused(stale))
     type('name', 'Anna')
@@ -52,7 +52,7 @@ describe('another person’s change of the record (R10)', () => {
     expect(send).toHaveBeenLastCalledWith({ name: 'Anna', email: 'new@example.com', version: 2 })
   })
 
-  test('a refusal before the change is known shows it as soon as it is', async () => {
+  test('is shown as soon as it is known, if the refusal comes first', async () => {
     const { changedElsewhere, form, send, submit, type } = openRecord()
     send.mockRejectedValueOnce(refused(stale))
     type('name', 'Anna')
@@ -62,7 +62,7 @@ describe('another person’s change of the record (R10)', () => {
     await vi.waitFor(() => expect(form().values).toMatchObject({ name: 'Anna', version: 2 }))
   })
 
-  test('a decision about the older version is sent as one, refused, and then sent about the newer', async () => {
+  test('leads to one refusal of a decision about the older version, which is then sent for the newer one', async () => {
     const { changedElsewhere, form, send, submit } = openRecord({ followsRefusal: true })
     send.mockRejectedValueOnce(refused(stale))
     changedElsewhere({ email: 'new@example.com' })
@@ -74,7 +74,7 @@ describe('another person’s change of the record (R10)', () => {
     expect(send).toHaveBeenLastCalledWith(newer)
   })
 
-  test('the own saved change is followed, also if the server has stored it in another form', async () => {
+  test('is not confused with one’s own saved change, which is shown even if the server has stored it in another form', async () => {
     const { changedElsewhere, form, send, submit, type } = openRecord()
     send.mockImplementationOnce(() => {
       changedElsewhere({ name: 'Anna' })

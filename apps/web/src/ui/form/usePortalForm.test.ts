@@ -38,7 +38,7 @@ test('values that the rule refuses are not sent; the refusals appear at their fi
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a refusal about no field is not sent either', () => {
+test('values with a refusal that belongs to no field are not sent either', () => {
   const send = vi.fn()
   const { now, submit, type } = open(send)
   type('name', 'nobody')
@@ -47,7 +47,7 @@ test('a refusal about no field is not sent either', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('typing into a field clears its error alone', () => {
+test('typing into a field clears only its own error', () => {
   const { now, submit, type } = open(vi.fn())
   type('email', '')
   submit()
@@ -83,7 +83,7 @@ test('a refusal appears at its field, typed text stays, and it can be sent again
   expect(now().refused).toEqual([])
 })
 
-test('an answer that comes after the form was closed closes nothing else', async () => {
+test('an answer that arrives after the form was closed closes no other form', async () => {
   const answer = Promise.withResolvers<string>()
   const { submit, type, leave, onSent } = open(() => answer.promise)
   type('name', 'Ann')
