@@ -20,7 +20,7 @@ import { ownUsers } from './features/users/usersOf.ts'
 import { useMe } from './features/account/account.data.ts'
 import { useBilling, useUpdateBilling } from './features/billing/billing.data.ts'
 import { useAllowOverBudget } from './features/budgets/budgets.data.ts'
-import { useCentres, useCreateCentre } from './features/cost-centres/costCentres.data.ts'
+import { useCentres, useCreateCostCentre } from './features/cost-centres/costCentres.data.ts'
 import {
   useOrderSchedule,
   useOrderSchedules,
@@ -137,6 +137,6 @@ refreshes('an invited person is listed', {
 })
 refreshes('a new cost centre is listed', {
   useScreen: () => useCentres(7, {}, 20),
-  useWrite: () => useCreateCentre(7),
+  useWrite: () => useCreateCostCentre(7),
   input: { costCentreCode: 'S4' },
 })

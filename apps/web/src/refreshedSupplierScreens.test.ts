@@ -4,7 +4,7 @@ import { useCustomers, useSetCustomerStatus } from './features/customers/custome
 import { useUpdateCustomer } from './features/customers/detail/customerDetail.data.ts'
 import {
   usePaymentRequests,
-  useRevokeRequest,
+  useRevokePaymentRequest,
 } from './features/payment-requests/admin/paymentRequests.data.ts'
 import {
   useApplyReceipt,
@@ -13,7 +13,7 @@ import {
   useMarkCreditRefunded,
   useWorkLists,
 } from './features/payments/work-lists/workLists.data.ts'
-import { useFailedJobs, useRetryJob } from './features/provider-settings/failedJobs.data.ts'
+import { useFailedJobs, useRetryFailedJob } from './features/provider-settings/failedJobs.data.ts'
 import { useUpdateProvider } from './features/provider-settings/provider.data.ts'
 import { usePortalQuery } from './lib/portal.ts'
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
@@ -50,7 +50,7 @@ refreshes('an attempt that is ended leaves the work lists (R39)', {
 })
 refreshes('a withdrawn payment request is listed as withdrawn (R20)', {
   useScreen: () => usePaymentRequests({}),
-  useWrite: () => useRevokeRequest({ paymentRequestId: 3 }),
+  useWrite: () => useRevokePaymentRequest({ paymentRequestId: 3 }),
   input: undefined,
   roles: admin,
 })
@@ -69,7 +69,7 @@ refreshes('changed details of the supplier are shown in the frame (R1)', {
 })
 refreshes('a failed job that is tried again leaves the list', {
   useScreen: () => useFailedJobs(1),
-  useWrite: useRetryJob,
+  useWrite: useRetryFailedJob,
   input: 'whatever',
   roles: admin,
 })

@@ -12,7 +12,7 @@ import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { PasswordFields } from '../../ui/form/PasswordFields.tsx'
 import { syncPaymentsOf } from '../../shell/syncPaymentsOf.ts'
 import { keepSession } from '../../lib/session/keepSession.ts'
-import { isActivated, type Invited, type useActivate } from './activation.data.ts'
+import { isActivated, type Invited, type useActivateAccount } from './activation.data.ts'
 import classes from './ActivationForm.module.css'
 
 const SetUpSecondFactor = lazyPart(
@@ -34,7 +34,7 @@ async function begin(session: Parameters<typeof keepSession>[0]): Promise<Signed
 }
 
 interface ActivationFormProps {
-  readonly activate: ReturnType<typeof useActivate>
+  readonly activate: ReturnType<typeof useActivateAccount>
   readonly person: Invited
 }
 

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
 import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { PageLoader } from '../../ui/page/PageLoader.tsx'
-import { isActivated, useActivate, useActivation } from './activation.data.ts'
+import { isActivated, useActivateAccount, useActivation } from './activation.data.ts'
 import { ActivationForm } from './ActivationForm.tsx'
 
 const route = getRouteApi('/users/activate/$token')
@@ -20,7 +20,7 @@ export function ActivationPage() {
   const portal = usePortal()
   const router = useRouter()
   const { data, error, isPending, refetch } = useActivation(token)
-  const activate = useActivate(token)
+  const activate = useActivateAccount(token)
   const setsUp = isActivated(activate.error)
   const type = data?.isTokenExpired
     ? ('expiredLink' as const)

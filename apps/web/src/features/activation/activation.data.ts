@@ -27,7 +27,7 @@ export const useSendActivation = () =>
 /** True if the account is active, but logs in only once it has two-step verification. */
 export const isActivated = (error: unknown): boolean => hasProblem(error, 'secondFactorMissing')
 
-export const useActivate = (token: string) =>
+export const useActivateAccount = (token: string) =>
   useMutation({
     mutationFn: (body: Activation) => activationApi.activateAccount({ params: { token }, body }),
     // The link may be over, or have other terms, since the page was opened.

@@ -10,7 +10,7 @@ import { toastSuccess } from '../../lib/toasts.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { AssignedUsers } from './AssignedUsers.tsx'
-import { useCreateCentre, useUpdateCentre } from './costCentres.data.ts'
+import { useCreateCostCentre, useUpdateCostCentre } from './costCentres.data.ts'
 
 interface CentreDialogProps {
   readonly customerId: number
@@ -21,8 +21,8 @@ interface CentreDialogProps {
 
 /** §5 Cost centre dialog: code and name are required; people are assigned here. */
 export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps) {
-  const create = useCreateCentre(customerId)
-  const update = useUpdateCentre(customerId, centre?.costCentreId ?? 0)
+  const create = useCreateCostCentre(customerId)
+  const update = useUpdateCostCentre(customerId, centre?.costCentreId ?? 0)
   const stored = centre?.assignedUsers.map((user) => user.userName) ?? []
   const form = usePortalForm({
     keptAs: `costCentre.${customerId}.${centre?.costCentreId ?? 'new'}`,

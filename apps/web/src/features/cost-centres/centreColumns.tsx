@@ -8,7 +8,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { column } from '../../ui/table/column.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { useSetCentreStatus, useDeleteCentre } from './costCentres.data.ts'
+import { useSetCostCentreStatus, useDeleteCostCentre } from './costCentres.data.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
 
@@ -20,7 +20,7 @@ interface CentreActionsProps {
 
 /** Edit, and delete if no order uses the cost centre. */
 function CentreActions({ customerId, centre, onEdit }: CentreActionsProps) {
-  const remove = useDeleteCentre(customerId, centre.costCentreId)
+  const remove = useDeleteCostCentre(customerId, centre.costCentreId)
   const { costCentreCode, costCentreName } = centre
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
@@ -64,7 +64,7 @@ interface CentreOf {
 }
 
 function EnabledSwitch({ customerId, centre }: CentreOf) {
-  const status = useSetCentreStatus(customerId, centre.costCentreId)
+  const status = useSetCostCentreStatus(customerId, centre.costCentreId)
   return (
     <Switch
       checked={status.isPending ? status.variables : centre.enabled}

@@ -58,14 +58,14 @@ export function useAssignableUsers(customerId: number, search: string) {
 type NewCentre = Parameters<typeof costCentresApi.createCostCentre>[0]['body']
 type CentreChange = Parameters<typeof costCentresApi.updateCostCentre>[0]['body']
 
-export function useCreateCentre(customerId: number) {
+export function useCreateCostCentre(customerId: number) {
   return useMutation({
     mutationFn: (body: NewCentre) => costCentresApi.createCostCentre({ params: { customerId }, body }),
     onSuccess: refresh,
   })
 }
 
-export function useUpdateCentre(customerId: number, costCentreId: number) {
+export function useUpdateCostCentre(customerId: number, costCentreId: number) {
   return useMutation({
     mutationFn: (body: CentreChange) =>
       costCentresApi.updateCostCentre({ params: { customerId, costCentreId }, body }),
@@ -73,7 +73,7 @@ export function useUpdateCentre(customerId: number, costCentreId: number) {
   })
 }
 
-export function useSetCentreStatus(customerId: number, costCentreId: number) {
+export function useSetCostCentreStatus(customerId: number, costCentreId: number) {
   return useMutation({
     mutationFn: (enable: boolean) =>
       costCentresApi.setCostCentreStatus({ params: { customerId, costCentreId }, body: { enable } }),
@@ -81,7 +81,7 @@ export function useSetCentreStatus(customerId: number, costCentreId: number) {
   })
 }
 
-export function useDeleteCentre(customerId: number, costCentreId: number) {
+export function useDeleteCostCentre(customerId: number, costCentreId: number) {
   return useMutation({
     mutationFn: () => costCentresApi.deleteCostCentre({ params: { customerId, costCentreId } }),
     onSettled: refresh,

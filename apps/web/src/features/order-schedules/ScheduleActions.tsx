@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useThroughReload } from '../../lib/text/typed.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
-import { useDeleteSchedule, usePauseSchedule, useSkipScheduledOrder } from './orderSchedules.data.ts'
+import { useDeleteOrderSchedule, usePauseSchedule, useSkipScheduledOrder } from './orderSchedules.data.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 
 /** Edit, pause, skip and remove. */
@@ -16,7 +16,7 @@ export function ScheduleActions({ schedule }: { readonly schedule: OrderSchedule
   const [editing, setEditing] = useThroughReload(`schedule.editing.${scheduleId}`, false)
   const pause = usePauseSchedule(scheduleId)
   const skip = useSkipScheduledOrder(scheduleId)
-  const remove = useDeleteSchedule(scheduleId)
+  const remove = useDeleteOrderSchedule(scheduleId)
   const [first] = next
   return (
     <>

@@ -30,7 +30,7 @@ import { useOrderLists } from '../order-lists/orderLists.data.ts'
 import { usePriceLists } from '../orders/address/addresses.data.ts'
 import { AddressSelect } from '../orders/address/AddressSelect.tsx'
 import { useOrderCostCentres } from '../orders/orders.data.ts'
-import { useCreateSchedule, useScheduleDays, useUpdateSchedule } from './orderSchedules.data.ts'
+import { useCreateOrderSchedule, useScheduleDays, useUpdateOrderSchedule } from './orderSchedules.data.ts'
 import { monthDayChoices, repeatKinds, ruleOf, weekdayChoices } from './repeatChoice.ts'
 import {
   problemsOf,
@@ -99,8 +99,8 @@ export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose 
   const customerId = useCustomerId()
   const member = useMember()
   const today = useToday()
-  const create = useCreateSchedule()
-  const update = useUpdateSchedule(schedule?.scheduleId ?? 0)
+  const create = useCreateOrderSchedule()
+  const update = useUpdateOrderSchedule(schedule?.scheduleId ?? 0)
   const lists = useLoadingToast(useOrderLists())
   const priceLists = useLoadingToast(usePriceLists(customerId))
   const showsCentres = member.customer?.showCostCentre ?? false

@@ -86,7 +86,7 @@ export function useScheduleDays({ rule, startsOn, endsOn }: Repeating) {
   })
 }
 
-export function useCreateSchedule() {
+export function useCreateOrderSchedule() {
   const customerId = useCustomerId()
   return useMutation({
     mutationFn: (body: NewSchedule) => schedulesApi.createOrderSchedule({ params: { customerId }, body }),
@@ -100,7 +100,7 @@ const onStale = (error: Error) =>
     ? void refresh()
     : undefined
 
-export function useUpdateSchedule(scheduleId: number) {
+export function useUpdateOrderSchedule(scheduleId: number) {
   const customerId = useCustomerId()
   return useMutation({
     mutationFn: (body: ChangedSchedule) =>
@@ -157,7 +157,7 @@ export const useAcceptList = (scheduleId: number) =>
     () => orderScheduleMessages.listAccepted,
   )
 
-export function useDeleteSchedule(scheduleId: number) {
+export function useDeleteOrderSchedule(scheduleId: number) {
   const customerId = useCustomerId()
   return useMutation({
     mutationFn: () => schedulesApi.deleteOrderSchedule({ params: { customerId, scheduleId } }),

@@ -11,7 +11,7 @@ import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
 import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { PageLoader } from '../../ui/page/PageLoader.tsx'
 import { PlainFrame } from '../../ui/page/PlainFrame.tsx'
-import { usePaymentRequest, useRenew } from './paymentRequest.data.ts'
+import { usePaymentRequest, useRenewPaymentRequest } from './paymentRequest.data.ts'
 
 const route = getRouteApi('/paymentrequest/$token/invalidtoken')
 
@@ -25,7 +25,7 @@ export function InvalidRequestPage() {
   const lookup = usePaymentRequest(token)
   const { data, error } = lookup
   const isUnanswered = Boolean(error) && !isRefused(error)
-  const renew = useRenew(token)
+  const renew = useRenewPaymentRequest(token)
   const state = data?.state ?? 'expired'
   const title =
     state === 'paid' || state === 'revoked' ? paymentRequestMessages[state] : paymentRequestMessages.expired

@@ -67,7 +67,7 @@ export const uploadRequestFile = (
 ): Promise<UploadedFile> =>
   requestApi.uploadPaymentRequestFile({ params: { customerId }, query: { token }, file }, { signal })
 
-export const useRenew = (token: string) =>
+export const useRenewPaymentRequest = (token: string) =>
   useMutation({
     mutationFn: () => requestApi.renewPaymentRequest({ params: { token } }),
   })

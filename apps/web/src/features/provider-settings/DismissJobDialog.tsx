@@ -6,7 +6,7 @@ import {
   failedJobProblems,
 } from '@tradecounter/rules/failed-jobs/failedJobs.problems.ts'
 import { ReasonDialog } from '../../ui/overlay/ReasonDialog.tsx'
-import { useDismissJob } from './failedJobs.data.ts'
+import { useDismissFailedJob } from './failedJobs.data.ts'
 
 interface DismissJobDialogProps {
   readonly job: FailedJob
@@ -15,7 +15,7 @@ interface DismissJobDialogProps {
 
 /** Dialog to dismiss a job, with a reason for the audit log. */
 export function DismissJobDialog({ job, onClose }: DismissJobDialogProps) {
-  const dismiss = useDismissJob()
+  const dismiss = useDismissFailedJob()
   return (
     <ReasonDialog
       keptAs={`dismiss.${job.jobId}`}

@@ -12,7 +12,7 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
 import { DismissJobDialog } from './DismissJobDialog.tsx'
-import { useFailedJobs, useRetryJob } from './failedJobs.data.ts'
+import { useFailedJobs, useRetryFailedJob } from './failedJobs.data.ts'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 
 const route = getRouteApi('/app/settings/$section')
@@ -27,7 +27,7 @@ function FailedAt({ row }: { readonly row: FailedJob }) {
 }
 
 function Ways({ row }: { readonly row: FailedJob }) {
-  const retry = useRetryJob()
+  const retry = useRetryFailedJob()
   const [dismissing, setDismissing] = useThroughReload(`dismiss.open.${row.jobId}`, false)
   return (
     <Group gap="xs" wrap="nowrap">

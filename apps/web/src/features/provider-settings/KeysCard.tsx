@@ -16,7 +16,7 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
-import { usePartnerKeys, useRevokeKey } from './partnerKeys.data.ts'
+import { usePartnerKeys, useRevokePartnerKey } from './partnerKeys.data.ts'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 
 function When({ instant, never }: { readonly instant: string | null; readonly never: string }) {
@@ -43,7 +43,7 @@ function State({ row }: { readonly row: PartnerKey }) {
 /** Button to revoke a key, with a confirmation, as it cannot be undone. */
 function RevokeKey({ row }: { readonly row: PartnerKey }) {
   const [asking, setAsking] = useState(false)
-  const revoke = useRevokeKey()
+  const revoke = useRevokePartnerKey()
   if (row.revokedAt) return null
   return (
     <>

@@ -13,7 +13,7 @@ import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { SecretDialog } from '../../ui/overlay/SecretDialog.tsx'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
-import { useCreateKey } from './partnerKeys.data.ts'
+import { useCreatePartnerKey } from './partnerKeys.data.ts'
 
 const lives = [
   { value: '', label: 'Never' },
@@ -25,7 +25,7 @@ const initialValues = { name: '', scopes: [] as PartnerScope[], days: '' }
 
 /** Dialog for a new key. */
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
-  const create = useCreateKey()
+  const create = useCreatePartnerKey()
   const form = usePortalForm({
     keptAs: 'partnerKey',
     initialValues,

@@ -20,13 +20,13 @@ export const useFailedJobs = (page: number) =>
 // Not awaited, as the removed row would unmount its dialog before the toast.
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: jobsKey })
 
-export const useRetryJob = () =>
+export const useRetryFailedJob = () =>
   useMutation({
     mutationFn: (jobId: string) => jobsApi.retryFailedJob({ params: { jobId } }),
     onSettled: refresh,
   })
 
-export const useDismissJob = () =>
+export const useDismissFailedJob = () =>
   useMutation({
     mutationFn: ({ jobId, reason }: { readonly jobId: string; readonly reason: string }) =>
       jobsApi.dismissFailedJob({ params: { jobId }, body: { reason } }),

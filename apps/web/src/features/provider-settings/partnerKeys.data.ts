@@ -22,7 +22,7 @@ export const usePartnerKeys = () =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: keysKey })
 
-export const useCreateKey = () =>
+export const useCreatePartnerKey = () =>
   useMutation({
     mutationFn: (body: NewKey) => keysApi.createPartnerKey({ body }),
     // Not cached, as the answer contains the secret.
@@ -30,7 +30,7 @@ export const useCreateKey = () =>
     onSettled: refresh,
   })
 
-export const useRevokeKey = () =>
+export const useRevokePartnerKey = () =>
   useMutation({
     mutationFn: (keyId: number) => keysApi.revokePartnerKey({ params: { keyId } }),
     onSettled: refresh,

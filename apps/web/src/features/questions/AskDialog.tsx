@@ -23,7 +23,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import classes from './AskDialog.module.css'
 import { QuestionFiles } from './QuestionFiles.tsx'
 import type { UploadedFile } from '../../ui/form/MessageFiles.tsx'
-import { useAsk, useAskable } from './questions.data.ts'
+import { useAskQuestion, useAskable } from './questions.data.ts'
 
 interface AskDialogProps {
   readonly transactionId: number
@@ -62,7 +62,7 @@ interface AskFormProps {
 }
 
 function AskForm({ askable: { document, lines, question }, onClose }: AskFormProps) {
-  const ask = useAsk()
+  const ask = useAskQuestion()
   const [uploading, setUploading] = useState(false)
   const form = usePortalForm({
     keptAs: `ask.${document.transactionId}`,

@@ -3,10 +3,10 @@ import type { Question } from '@tradecounter/contract/questions/questions.entiti
 import { questionMessages } from '@tradecounter/rules/questions/questions.problems.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { ConfirmedAct } from '../../ui/overlay/ConfirmedAct.tsx'
-import { useWithdraw } from './questions.data.ts'
+import { useWithdrawQuestion } from './questions.data.ts'
 
 export function Withdraw({ question }: { readonly question: Question }) {
-  const withdraw = useWithdraw(question)
+  const withdraw = useWithdrawQuestion(question)
   return (
     <ConfirmedAct
       renderButton={(open) => (

@@ -63,7 +63,7 @@ export function useAskable(transactionId: number) {
   })
 }
 
-export function useAsk() {
+export function useAskQuestion() {
   const customerId = useCustomerId()
   return useMutation({
     mutationFn: (body: RouteInput<'askQuestion'>['body']) =>
@@ -96,7 +96,7 @@ export function useSay({ questionId }: Pick<RowQuestion, 'questionId'>) {
   })
 }
 
-export function useWithdraw({
+export function useWithdrawQuestion({
   questionId,
   version,
 }: {

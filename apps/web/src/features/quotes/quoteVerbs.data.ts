@@ -20,7 +20,7 @@ function useParams({ quoteId }: Pick<Quote, 'quoteId'>) {
 /** Reloads the quote after each write, also after a refusal of an old version. */
 const onSettled = refreshChangedQuotes
 
-export function useRequestQuote() {
+export function useCreateQuoteRequest() {
   const customerId = useCustomerId()
   return useMutation({
     mutationFn: (body: BodyOf<'createQuoteRequest'>) =>
@@ -29,7 +29,7 @@ export function useRequestQuote() {
   })
 }
 
-export function useRequestAgain(quote: Pick<Quote, 'quoteId'>) {
+export function useRequestQuoteAgain(quote: Pick<Quote, 'quoteId'>) {
   const params = useParams(quote)
   return useMutation({
     mutationFn: (body: BodyOf<'requestQuoteAgain'>) => ownApi.requestQuoteAgain({ params, body }),

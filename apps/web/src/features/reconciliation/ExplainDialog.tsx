@@ -5,7 +5,7 @@ import {
   reconciliationProblems,
 } from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
 import { ReasonDialog } from '../../ui/overlay/ReasonDialog.tsx'
-import { useExplain } from './reconciliation.data.ts'
+import { useExplainDifference } from './reconciliation.data.ts'
 
 interface ExplainDialogProps {
   readonly difference: FigureDifference
@@ -14,7 +14,7 @@ interface ExplainDialogProps {
 
 /** Form for the reason of a difference, which is written to the audit log and lapses with the difference. */
 export function ExplainDialog({ difference, onClose }: ExplainDialogProps) {
-  const explain = useExplain()
+  const explain = useExplainDifference()
   return (
     <ReasonDialog
       keptAs={`explain.${difference.kind}.${difference.label}`}

@@ -55,7 +55,7 @@ export const useRunReconciliation = () =>
     onSettled: refresh,
   })
 
-export const useExplain = () =>
+export const useExplainDifference = () =>
   useMutation({
     mutationFn: ({
       difference,

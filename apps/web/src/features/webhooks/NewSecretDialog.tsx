@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { SecretDialog } from '../../ui/overlay/SecretDialog.tsx'
-import { useRotateSecret } from './webhooks.data.ts'
+import { useRotateWebhookSecret } from './webhooks.data.ts'
 
 interface NewSecretDialogProps {
   readonly endpoint: WebhookEndpoint
@@ -11,7 +11,7 @@ interface NewSecretDialogProps {
 
 /** Confirmation of a new secret: after a day, receivers with the old secret reject all messages. */
 export function NewSecretDialog({ endpoint, onClose }: NewSecretDialogProps) {
-  const rotate = useRotateSecret()
+  const rotate = useRotateWebhookSecret()
   const form = usePortalForm({ initialValues: {}, send: () => rotate.mutateAsync(endpoint.endpointId) })
   return (
     <SecretDialog

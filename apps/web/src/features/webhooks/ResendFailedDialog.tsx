@@ -7,7 +7,7 @@ import { toastSuccess } from '../../lib/toasts.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
-import { useResendFailed } from './webhooks.data.ts'
+import { useResendFailedDeliveries } from './webhooks.data.ts'
 
 interface ResendFailedDialogProps {
   readonly endpoint: WebhookEndpoint
@@ -17,7 +17,7 @@ interface ResendFailedDialogProps {
 /** Dialog to resend failed deliveries since a day, after an outage of the receiver. */
 export function ResendFailedDialog({ endpoint, onClose }: ResendFailedDialogProps) {
   const today = useToday()
-  const resend = useResendFailed()
+  const resend = useResendFailedDeliveries()
   const form = usePortalForm({
     initialValues: { since: addDays(today, -7) },
     send: ({ since }) => resend.mutateAsync({ endpointId: endpoint.endpointId, since }),

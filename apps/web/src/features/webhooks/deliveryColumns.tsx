@@ -10,7 +10,7 @@ import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
 import { deliverySubject } from './deliverySubject.ts'
-import { useResend } from './webhooks.data.ts'
+import { useResendDelivery } from './webhooks.data.ts'
 
 const states: Readonly<Record<WebhookDelivery['state'], readonly [Tone, TablerIcon, string]>> = {
   delivered: ['good', IconCheck, 'Delivered'],
@@ -50,7 +50,7 @@ function Answer({ failure, status, answer, durationMs }: WebhookDelivery) {
 }
 
 function Resend({ row }: { readonly row: WebhookDelivery }) {
-  const resend = useResend()
+  const resend = useResendDelivery()
   return (
     <ReasonedButton
       variant="default"

@@ -63,7 +63,7 @@ export const useDeleteWebhook = () =>
     onSettled: refresh,
   })
 
-export const useRotateSecret = () =>
+export const useRotateWebhookSecret = () =>
   useMutation({
     mutationFn: (endpointId: number) => webhooksApi.rotateWebhookSecret({ params: { endpointId } }),
     gcTime: 0,
@@ -76,13 +76,13 @@ export const useTestWebhook = () =>
     onSettled: refresh,
   })
 
-export const useResend = () =>
+export const useResendDelivery = () =>
   useMutation({
     mutationFn: (deliveryId: number) => webhooksApi.resendDelivery({ params: { deliveryId } }),
     onSettled: refresh,
   })
 
-export const useResendFailed = () =>
+export const useResendFailedDeliveries = () =>
   useMutation({
     mutationFn: ({ endpointId, since }: { readonly endpointId: number; readonly since: string }) =>
       webhooksApi.resendFailedDeliveries({ params: { endpointId }, body: { since } }),

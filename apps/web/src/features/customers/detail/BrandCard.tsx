@@ -4,13 +4,13 @@ import { usePortal } from '../../../lib/portal.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { BrandForm } from './BrandForm.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
-import { useUpdateCustomer, useUploadLogo } from './customerDetail.data.ts'
+import { useUpdateCustomer, useUploadCustomerLogo } from './customerDetail.data.ts'
 import { LogoField } from './LogoField.tsx'
 
 /** §2 Brand customisation: logo and colours of one customer. */
 export function BrandCard({ customer }: { readonly customer: CustomerDetail }) {
   const update = useUpdateCustomer(customer)
-  const upload = useUploadLogo(customer)
+  const upload = useUploadCustomerLogo(customer)
   const removal = useUpdateCustomer(customer)
   const division = usePortal()
   const { customerName, logoImageUrl } = customer

@@ -25,7 +25,7 @@ export const useUpdateCustomer = ({ customerId, version }: CustomerDetail) =>
     onSettled: refreshChangedCustomers,
   })
 
-export const useUploadLogo = ({ customerId }: CustomerDetail) =>
+export const useUploadCustomerLogo = ({ customerId }: CustomerDetail) =>
   useMutation({
     mutationFn: (file: File) => customersApi.uploadCustomerLogo({ params: { customerId }, file }),
     onSettled: refreshChangedCustomers,

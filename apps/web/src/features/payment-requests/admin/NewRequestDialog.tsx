@@ -12,7 +12,7 @@ import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { findBalance, useCreateRequest } from './paymentRequests.data.ts'
+import { findBalance, useCreatePaymentRequest } from './paymentRequests.data.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { useCustomerSearch } from '../../users/useCustomerSearch.ts'
 
@@ -88,7 +88,7 @@ interface Review {
 
 /** Dialog for a payment request of an amount or an open document, sent by mail (R20). */
 export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) {
-  const create = useCreateRequest()
+  const create = useCreatePaymentRequest()
   const [review, setReview] = useState<Review>()
   const form = usePortalForm({
     keptAs: 'paymentRequest',

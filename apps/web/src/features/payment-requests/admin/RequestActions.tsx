@@ -3,12 +3,12 @@ import type { PaymentRequest } from '@tradecounter/contract/payment-requests/pay
 import { paymentRequestMessages } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { ConfirmedAct } from '../../../ui/overlay/ConfirmedAct.tsx'
-import { useRemindRequest, useRevokeRequest } from './paymentRequests.data.ts'
+import { useRemindPaymentRequest, useRevokePaymentRequest } from './paymentRequests.data.ts'
 
 /** Send again and withdraw, for an unpaid request. */
 export function RequestActions({ request }: { readonly request: PaymentRequest }) {
-  const remind = useRemindRequest(request)
-  const revoke = useRevokeRequest(request)
+  const remind = useRemindPaymentRequest(request)
+  const revoke = useRevokePaymentRequest(request)
   if (request.state === 'paid' || request.state === 'revoked') return null
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">

@@ -52,7 +52,7 @@ export async function findBalance(customerId: number, documentNumber: string): P
   return open.documentBalanceCents
 }
 
-export const useCreateRequest = () =>
+export const useCreatePaymentRequest = () =>
   useMutation({
     mutationFn: (body: NewRequest) => requestsApi.createPaymentRequest({ body }),
     onSuccess: refresh,
@@ -60,13 +60,13 @@ export const useCreateRequest = () =>
 
 type RequestRef = Pick<PaymentRequest, 'paymentRequestId'>
 
-export const useRemindRequest = ({ paymentRequestId }: RequestRef) =>
+export const useRemindPaymentRequest = ({ paymentRequestId }: RequestRef) =>
   useMutation({
     mutationFn: () => requestsApi.remindPaymentRequest({ params: { paymentRequestId } }),
     onSettled: refresh,
   })
 
-export const useRevokeRequest = ({ paymentRequestId }: RequestRef) =>
+export const useRevokePaymentRequest = ({ paymentRequestId }: RequestRef) =>
   useMutation({
     mutationFn: () => requestsApi.revokePaymentRequest({ params: { paymentRequestId } }),
     // A reload after a lost answer would remove the dialog, which stays for the next try.

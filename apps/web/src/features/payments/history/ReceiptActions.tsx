@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import { IconDownload, IconMail } from '@tabler/icons-react'
 import { useClaim } from '../../../shell/claims.ts'
-import { useDownloadReceipt, useMailReceipt } from './history.data.ts'
+import { useDownloadReceipt, useMailPaymentReceipt } from './history.data.ts'
 import { SummaryExport } from './SummaryExport.tsx'
 
 /** Receipt of a paid payment as PDF or mail, and summary of any payment as CSV. */
 export function ReceiptActions({ payment }: { readonly payment: PastPayment }) {
   const exports = useClaim('paymentHistory', 'ExportCsv').shown
   const download = useDownloadReceipt(payment.paymentId, payment.paymentNumber)
-  const mail = useMailReceipt(payment.paymentId)
+  const mail = useMailPaymentReceipt(payment.paymentId)
   return (
     <>
       {exports ? <SummaryExport payment={payment} /> : null}

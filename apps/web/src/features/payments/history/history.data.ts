@@ -43,7 +43,7 @@ export function useDownloadReceipt(paymentId: number, paymentNumber: string) {
   })
 }
 
-export function useMailReceipt(paymentId: number) {
+export function useMailPaymentReceipt(paymentId: number) {
   const customerId = useCustomerId()
   return useMutation({
     mutationFn: () => historyApi.mailPaymentReceipt({ params: { customerId, paymentId } }),

@@ -8,11 +8,11 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
-import { useWriteNote } from './deskQuotes.data.ts'
+import { useWriteQuoteNote } from './deskQuotes.data.ts'
 
 /** Internal notes of the desk; customers never see them. */
 export function DeskNotes({ quote: { quoteId, notes } }: { readonly quote: DeskQuote }) {
-  const write = useWriteNote(quoteId)
+  const write = useWriteQuoteNote(quoteId)
   const form = usePortalForm({
     keptAs: `quote.${quoteId}.deskNote`,
     staysUntilSent: true,

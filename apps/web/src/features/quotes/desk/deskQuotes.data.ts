@@ -46,7 +46,7 @@ export function useEndQuoteEarly(quoteId: number) {
   })
 }
 
-export function useWriteNote(quoteId: number) {
+export function useWriteQuoteNote(quoteId: number) {
   return useMutation({
     mutationFn: (note: string) => deskApi.writeQuoteNote({ params: { quoteId }, body: { note } }),
     onSettled,

@@ -13,7 +13,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { usePriceLists } from '../../orders/address/addresses.data.ts'
 import { QuoteFiles } from '../parts/QuoteFiles.tsx'
 import type { UploadedFile } from '../../../ui/form/MessageFiles.tsx'
-import { useRequestAgain } from '../quoteVerbs.data.ts'
+import { useRequestQuoteAgain } from '../quoteVerbs.data.ts'
 import { linesOfRequest, linesToSend, type DraftLine } from './draftLines.ts'
 import { LinesEditor } from './LinesEditor.tsx'
 
@@ -38,7 +38,7 @@ export function AskAgainDialog({ quote, onClose }: AskAgainDialogProps) {
   const priceList =
     priceLists.find((list) => list.shippingAddresses.some(({ id }) => id === shippingAddress.id)) ??
     priceLists[0]
-  const again = useRequestAgain(quote)
+  const again = useRequestQuoteAgain(quote)
   const [uploading, setUploading] = useState(false)
   const latestRequest = requests.at(-1)
   const form = usePortalForm<Typed, unknown>({

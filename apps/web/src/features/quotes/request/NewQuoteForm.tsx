@@ -24,7 +24,7 @@ import type { PriceList } from '../../orders/address/addresses.data.ts'
 import { AddressSelect } from '../../orders/address/AddressSelect.tsx'
 import { QuoteFiles } from '../parts/QuoteFiles.tsx'
 import type { UploadedFile } from '../../../ui/form/MessageFiles.tsx'
-import { useRequestQuote } from '../quoteVerbs.data.ts'
+import { useCreateQuoteRequest } from '../quoteVerbs.data.ts'
 import { useToday } from '../../../lib/useToday.ts'
 import { linesToSend, type DraftLine } from './draftLines.ts'
 import { LinesEditor } from './LinesEditor.tsx'
@@ -85,7 +85,7 @@ export function NewQuoteForm({ keptAs, source, priceLists }: NewQuoteFormProps) 
   const router = useRouter()
   const customerId = useCustomerId()
   const today = useToday()
-  const request = useRequestQuote()
+  const request = useCreateQuoteRequest()
   const kindId = useId()
   const [uploading, setUploading] = useState(false)
   const form = usePortalForm({
