@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(
   try {
     if (isOurs || !livingOwner(dataFolder)) writeOwner(dataFolder, 'serving')
   } catch (error) {
-    // Attached to a server that no program would stop.
+    // End the server, as no program would stop it without an owner file.
     const started = isOurs ? serverOf(place) : undefined
     if (started) await end(started)
     throw error

@@ -21,7 +21,7 @@ import type { ResponseCache } from './cache/responseCache.ts'
 import type { longAnswers } from './limits/longAnswers.ts'
 import { notFound } from './refused.ts'
 
-/** Session in which an administrator views the portal as a person, read-only. */
+/** View of the portal as a person by an administrator, read-only. */
 export interface View {
   readonly loginId: number
   readonly by: string

@@ -18,7 +18,7 @@ const patience = {
 export const planning = {
   plan_cache_mode: 'force_generic_plan',
   random_page_cost: '1.1',
-  // Compiling a plan costs more than running it, as estimates assume a fiftieth of all rows.
+  // Compiling a plan costs more than running it; it would start, as estimates assume a fiftieth of all rows.
   jit: 'off',
 }
 

@@ -88,7 +88,7 @@ function initialise(place: Place): void {
   }
 }
 
-// PostgreSQL refuses a folder with these rights of others.
+// Rights of group and others with which PostgreSQL refuses a folder.
 const openAsPostgresRefuses = 0o027
 
 /**

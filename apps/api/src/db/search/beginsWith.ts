@@ -26,7 +26,7 @@ export const beginsWith = (
   text: string | RawBuilder<unknown>,
   limit?: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
-  // Each statement names its words differently, as each reads others.
+  // Alias by kind, as one statement may read words of several kinds.
   const words = `${kind}_words`
   const word = sql.ref(`${words}.word`)
   const ofOwner =
