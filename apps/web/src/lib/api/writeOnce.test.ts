@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { writeOnce, type Sent } from './writeOnce.ts'
 
-const sent = (path: string, body = '{}', automatic = false): Sent => ({
-  method: 'POST',
+const sent = (path: string, body = '{}', automatic = false, method = 'POST'): Sent => ({
+  method,
   path,
   body,
   automatic,
@@ -56,10 +56,13 @@ test('the next try of a write without an answer has the same key, until a write 
 
 test.each([
   ['an automatic write of its path', 'same', sent('/customers/1/quotes', 'draft', true)],
-  ['a press for another record', 'same', sent('/orders/1/orders/5/orderlines')],
+  ['a press for another kind of record', 'same', sent('/orders/1/orders/5/orderlines')],
+  ['a press for another record of its list', 'same', sent('/customers/1/quotes/5/messages')],
+  ['a press for a change at its path', 'same', sent('/customers/1/quotes', 'other', false, 'PUT')],
   ['a press for a path that begins alike', 'same', sent('/customers/1/quotes5')],
   ['a press for its path', 'new', sent('/customers/1/quotes', 'other')],
-  ['a press for a record in its list', 'new', sent('/customers/1/quotes/5/withdraw')],
+  ['the withdrawal of a record of its list', 'new', sent('/customers/1/quotes/5/withdraw')],
+  ['the removal of a record of its list', 'new', sent('/customers/1/quotes/5', '', false, 'DELETE')],
 ] as const)('after %s, the next try of a write without an answer has the %s key', async (_, key, between) => {
   const keys: string[] = []
   const request = (response: Response) =>

@@ -1,6 +1,9 @@
-export interface Sent {
+interface Target {
   readonly method: string
   readonly path: string
+}
+
+export interface Sent extends Target {
   readonly body: string | undefined
   /** True for a write that no press of a button sends. */
   readonly automatic: boolean
@@ -11,7 +14,7 @@ type Write = (idempotencyKey: string) => Promise<Response>
 const inFlight = new Map<string, Promise<Response>>()
 
 /** Keys of writes without an answer: they may have taken effect, so a person's next try has the same key. */
-const unanswered = new Map<string, { readonly key: string; readonly path: string }>()
+const unanswered = new Map<string, { readonly key: string; readonly target: Target }>()
 
 /** Time for a person's next try. A later equal write is a new one. */
 const nextTryWithinMs = 300_000
@@ -33,28 +36,43 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const isDone = ({ ok, headers }: Response) => ok && headers.get('content-type')?.includes('json')
 
 /** Idempotency key of a write: the one of its last try without an answer, or a new one. */
-function keyOf(what: string, path: string): string {
+function keyOf(what: string, target: Target): string {
   const key = unanswered.get(what)?.key ?? newKey()
   if (!unanswered.has(what)) setTimeout(() => unanswered.delete(what), nextTryWithinMs)
-  unanswered.set(what, { key, path })
+  unanswered.set(what, { key, target })
   return key
 }
 
-/** True for the path of one record, and for those of its list and its verbs. */
-function concernsSame(path: string, other: string): boolean {
-  const [one = '', query] = path.split('?')
-  const [two = '', otherQuery] = other.split('?')
-  return query === otherQuery && (`${one}/`.startsWith(`${two}/`) || `${two}/`.startsWith(`${one}/`))
+const removal = /\/((bulk)?cancel|withdraw|revoke)$/
+
+const withoutQuery = (path: string) => path.split('?')[0] ?? path
+
+/** List of the record that a write removes. */
+function listOfRemoved({ method, path }: Target): string | undefined {
+  const place = withoutQuery(path)
+  if (method !== 'DELETE' && !removal.test(place)) return undefined
+  const record = place.replace(removal, '')
+  return record.slice(0, record.lastIndexOf('/'))
 }
 
 /**
- * Ends the tries of a write that is done. After a press of a button, an equal write of the same record is
- * new, such as the second of enable, disable and enable. Keys of other records stay: their effect is unknown.
+ * True if a write may have undone an earlier one: it has the same address, or removes a record of that list.
+ * Writes of other records, such as another order, undo nothing.
  */
-function settle(what: string, { path, automatic }: Sent): void {
+function mayUndo(done: Target, earlier: Target): boolean {
+  if (done.method === earlier.method && done.path === earlier.path) return true
+  const list = listOfRemoved(done)
+  return list !== undefined && `${withoutQuery(earlier.path)}/`.startsWith(`${list}/`)
+}
+
+/**
+ * Ends the tries of a write that is done. A write that a press of a button may have undone is new when it is
+ * repeated, such as the second of enable, disable and enable.
+ */
+function settle(what: string, sent: Sent): void {
   unanswered.delete(what)
-  if (automatic) return
-  for (const [other, write] of unanswered) if (concernsSame(path, write.path)) unanswered.delete(other)
+  if (sent.automatic) return
+  for (const [other, { target }] of unanswered) if (mayUndo(sent, target)) unanswered.delete(other)
 }
 
 const hasWaited = (startedAt: number) => performance.now() - startedAt > patienceMs
@@ -85,7 +103,7 @@ export async function writeOnce(sent: Sent, write: Write): Promise<Response> {
   const what = `${sent.method} ${sent.path}\n${sent.body ?? ''}`
   let started = inFlight.get(what)
   if (!started) {
-    started = tryTwice(keyOf(what, sent.path), write).finally(() => inFlight.delete(what))
+    started = tryTwice(keyOf(what, sent), write).finally(() => inFlight.delete(what))
     inFlight.set(what, started)
   }
   const response = await started
