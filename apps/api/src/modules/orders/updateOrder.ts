@@ -15,18 +15,22 @@ import { holdOrder, type LoadedOrder } from './orderContext.ts'
 import { holdShippingAddress } from './orders.queries.ts'
 
 /**
- * True if an older client sends the order back whole to change fields (§7): its own status asks for nothing.
- * Without fields, or with another reason, the request is a second decision, which is refused.
+ * True if an older client sends a decided order back whole to change fields (§7): the status is no second
+ * decision if the decision that the order has comes with it.
  */
-const keepsStatus = (
-  { detail }: LoadedOrder,
-  { orderStatus, rejectedReason = detail.rejectedReason, ...input }: OrderUpdate,
-  member: Member,
-): boolean =>
-  orderStatus?.id === detail.orderStatus.id &&
-  rejectedReason === detail.rejectedReason &&
-  namesFields(input) &&
-  mayOpenForEdit(detail, member)
+function keepsStatus({ detail }: LoadedOrder, input: OrderUpdate, member: Member): boolean {
+  const { orderStatus, approvedDate, rejectedReason = detail.rejectedReason } = input
+  const namesDecision =
+    orderStatus?.id === OrderStatus.approved
+      ? approvedDate === detail.approvedDate
+      : rejectedReason === detail.rejectedReason
+  return (
+    orderStatus?.id === detail.orderStatus.id &&
+    namesDecision &&
+    namesFields(input) &&
+    mayOpenForEdit(detail, member)
+  )
+}
 
 function verbOf(order: LoadedOrder, input: OrderUpdate, member: Member) {
   const { id: status } = order.detail.orderStatus

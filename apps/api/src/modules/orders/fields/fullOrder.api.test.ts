@@ -54,28 +54,34 @@ test('an older client sends the full order with its lines: they are all it then 
   ])
 })
 
-test('an order that is sent back whole is changed in its own status, but decided a second time it is refused (§7)', async () => {
+test('an order that is sent back whole keeps its status, but a second decision is refused (§7)', async () => {
   const { as, given, customer, portal } = await createPortal()
+  const url = `/Corporate/orders/${customer.id}/orders`
+  const headersOf = ({ token }: { readonly token: string }) => ({ authorization: `Bearer ${token}` })
+  const read = async (who: { readonly token: string }, path: string): Promise<object> => {
+    const answer = await portal.app.inject({ url: path, headers: headersOf(who) })
+    const { version: _version, ...whole } = answer.json().result
+    return whole
+  }
+  const send = async (who: { readonly token: string }, payload: object) =>
+    (await portal.app.inject({ method: 'PUT', url, headers: headersOf(who), payload })).json()
+  const notPending = { validationErrors: [{ code: 'orderNotPending' }] }
+
   const { id, buyer, reject } = await given.pendingOrder()
   await reject('Too dear.')
-  const send = async ({ token }: { readonly token: string }, read: string, change: object) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const { version: _version, ...whole } = (await portal.app.inject({ url: read, headers })).json().result
-    const url = `/Corporate/orders/${customer.id}/orders`
-    const answer = await portal.app.inject({ method: 'PUT', url, headers, payload: { ...whole, ...change } })
-    return answer.json()
-  }
-  const own = `/Corporate/customers/${customer.id}/orders/${id}`
-  expect(await send(buyer, own, { invoiceNote: 'Gate 3' })).toMatchObject({ result: { statusId: 5 } })
-  const read = () => buyer.getOrder({ params: { customerId: customer.id, orderId: id } })
-  expect(await read()).toMatchObject({
-    orderStatus: { id: 5 },
-    invoiceNote: 'Gate 3',
-    rejectedReason: 'Too dear.',
-  })
-  const again = await send(buyer, own, { rejectedReason: 'Still too dear.' })
-  expect(again.validationErrors).toMatchObject([{ code: 'orderNotPending' }])
-  expect((await send(await as.approver(), own, {})).validationErrors).toMatchObject([
-    { code: 'orderNotPending' },
-  ])
+  const rejected = await read(buyer, `/Corporate/customers/${customer.id}/orders/${id}`)
+  expect(await send(buyer, { ...rejected, invoiceNote: 'Gate 3' })).toMatchObject({ result: { statusId: 5 } })
+  const params = { customerId: customer.id, orderId: id }
+  expect(await buyer.getOrder({ params })).toMatchObject({ orderStatus: { id: 5 }, invoiceNote: 'Gate 3' })
+  expect(await send(buyer, { ...rejected, rejectedReason: 'Still too dear.' })).toMatchObject(notPending)
+  expect(await send(await as.approver(), { ...rejected, invoiceNote: 'Gate 3' })).toMatchObject(notPending)
+
+  const admin = await as.admin()
+  const other = await given.pendingOrder()
+  const path = `/corporate/admin/orders/${other.id}`
+  const approval = { orderStatus: { id: 4 } }
+  const pending = await read(admin, path)
+  expect(await send(admin, { ...pending, ...approval })).toMatchObject({ result: { statusId: 4 } })
+  expect(await send(admin, { ...pending, ...approval })).toMatchObject(notPending)
+  expect(await send(admin, await read(admin, path))).toMatchObject({ result: { statusId: 4 } })
 })
