@@ -11,7 +11,7 @@ import { requireShipDate, type OrderUpdate } from '../fields/orderFields.ts'
 import { askBudgetOwners, overBudgetFacts } from './orderBudgets.ts'
 import { requireQuoteDays } from '../quoted/quotedOrder.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
-import { withoutOrderFile } from '../files/purchaseOrderFile.ts'
+import { withoutHiddenFile } from '../files/purchaseOrderFile.ts'
 import { freezeLinePrices, type OrderPatch } from '../orders.queries.ts'
 import { isUnavailable, livePrices, seenPrices } from '../toOrder.ts'
 
@@ -45,7 +45,7 @@ async function withoutHiddenFields(context: Context, order: LoadedOrder): Promis
     ...(flags.showRequestShipDate ? {} : { required_ship_on: null, required_asap: false }),
     ...(flags.showCostCentre ? {} : { cost_centre_id: null }),
     ...(flags.showPurchaseOrderNumber ? {} : { purchase_order_number: null }),
-    ...(flags.showUploadPurchaseOrderFile ? {} : await withoutOrderFile(context, order)),
+    ...(flags.showUploadPurchaseOrderFile ? {} : await withoutHiddenFile(context, order)),
   }
 }
 

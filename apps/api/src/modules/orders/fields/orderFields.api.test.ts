@@ -146,7 +146,7 @@ test('a ship date that the customer no longer asks for is not submitted (§5)', 
   })
 })
 
-test('a cost centre, purchase order number and file that are hidden since are not submitted (§5)', async () => {
+test('a cost centre, purchase order number and file that the customer has hidden since are not submitted (§5)', async () => {
   const { put, read, as, key, buyer, customer, portal, drainJobs } = await writtenDraft(await createPortal())
   const [manager, admin] = [await as.manager(), await as.admin()]
   const params = { customerId: customer.id }
@@ -169,6 +169,9 @@ test('a cost centre, purchase order number and file that are hidden since are no
   await show(false)
   await put({ version, orderStatus: { id: 2 }, purchaseOrderNumber: 'PO-2' })
   await show(true)
+  const q = { subjectKind: 'order', subjectId: key.params.orderId } as const
+  const acts = (await admin.listActs({ query: { q } })).rows
+  expect(acts).toContainEqual(expect.objectContaining({ action: 'removePurchaseOrder' }))
   expect(await read()).toMatchObject({ costCentre: null, purchaseOrderNumber: null, purchaseOrderFile: null })
   await drainJobs()
   const ofCustomer = portal.db.selectFrom('files').where('customer_id', '=', customer.id)

@@ -12,6 +12,7 @@ import {
 } from '../../../http/context.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import { sendStored } from '../../../http/answers/sendFile.ts'
+import { recordAct, tradeCounter } from '../../audit/recordAct.ts'
 import { receivePdf } from '../../files/receivePdf.ts'
 import { safeName } from '../../files/safeName.ts'
 import { releaseFiles, storeUpload } from '../../files/uploads.service.ts'
@@ -59,9 +60,15 @@ async function releaseOrderFile(
   return file
 }
 
-/** Releases the file of a held order, and clears its column. */
-export async function withoutOrderFile(context: Context, order: LoadedOrder) {
+/** Removes the file of a held order whose customer has hidden it; its column is to be saved. */
+export async function withoutHiddenFile(context: Context, order: LoadedOrder) {
+  const { customerId, id } = order.row
+  const fileName = order.detail.purchaseOrderFile?.fileName
   await releaseOrderFile(context, order)
+  if (fileName !== undefined)
+    await recordAct(context, tradeCounter, { customerId, kind: 'order', id }, 'removePurchaseOrder', {
+      fileName,
+    })
   return { purchase_order_file_id: null }
 }
 
