@@ -135,6 +135,8 @@ test('a manager changes no cost centres, budgets and assignments while they are 
   await expectRefusal(manager.updateUser({ params, query, body: assigned }), 'userCostCentre')
   await admin.updateCostCentre({ params: one, body: { ...centre('K4'), assignedUsers: [buyer.userName] } })
   await manager.updateUser({ params, query, body: assigned })
+  const removed = { costCentres: [] }
+  await expectRefusal(manager.updateUser({ params, query, body: removed }), 'forbidden', 403)
   await admin.deleteBudget({ params: { ...params, budgetId } })
   await admin.deleteCostCentre({ params: one })
 })

@@ -9,7 +9,12 @@ import { accept, notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { changesNothing } from '../audit/changesNothing.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
-import { assignCostCentres, assignedOf, lockCostCentres } from '../cost-centres/costCentres.service.ts'
+import {
+  assignCostCentres,
+  assignedOf,
+  lockCostCentres,
+  refuseHidden,
+} from '../cost-centres/costCentres.service.ts'
 import { endSessions } from '../sessions/sessions.service.ts'
 import { claimsOf } from './toUser.ts'
 import {
@@ -161,6 +166,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
   const assigned = (await assignedOf(db, customerId, [user.id]))(user.id).map(
     (costCentre) => costCentre.costCentreId,
   )
+  if (assigned.some((id) => costCentreIds?.includes(id) === false)) await refuseHidden(context, customerId)
   refuseAny([
     ...namesProblems(change, user),
     ...emailProblems(user, change.emailAddress),
