@@ -20,6 +20,6 @@ export interface WebhookActs {
     readonly since: string
     readonly deliveries: number
   }
-  /** Endpoint disabled by the clock, after five days of failures. */
+  /** Endpoint disabled by the schedule, after five days of failures. */
   readonly switchOffWebhook: { readonly name: string }
 }

@@ -69,8 +69,8 @@ export const isFlooded = async (
 }
 
 /**
- * The link that one try of a job mails. It lives its whole time from the latest try: the tries of a job
- * continue for hours, longer than a password reset lives.
+ * The link that one try of a job mails. Its validity starts at the latest try: the tries of a job continue
+ * for hours, longer than a password reset is valid.
  * @param limited true for emails with an hourly limit (A7), which counts each job once
  * @returns undefined past the limit, or if the link was used or replaced since an earlier try
  */

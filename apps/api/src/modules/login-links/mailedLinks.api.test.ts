@@ -48,7 +48,7 @@ async function mailing() {
   return { world, manager, run, fail, wait }
 }
 
-test('an email that the mail server did not take is sent later: its own link counts no second time (A7)', async () => {
+test('an email that the mail server did not take is sent later: its own link is not counted again (A7)', async () => {
   const { world, manager, run, fail } = await mailing()
   const { emailAddress: userName } = await activated(world, manager)
   const jobs: string[] = []
@@ -69,7 +69,7 @@ test('an email that the mail server did not take is sent later: its own link cou
   expect(await run('emailChangeAsked', change, changes[4] ?? '')).toHaveLength(2)
 })
 
-test('a link whose email was late lives its whole time from the try that sends it (R25)', async () => {
+test('the validity of a link whose email was late starts at the try that sends it (R25)', async () => {
   const { world, manager, run, fail, wait } = await mailing()
   const { emailAddress: userName } = await activated(world, manager)
   const jobId = await fail('passwordResetAsked', { userName })

@@ -2,7 +2,7 @@ import { isUnanswered } from './failures.ts'
 
 /**
  * Answer of a request. If the answer was lost, `find` reads whether the request took effect; undefined means
- * that it did not.
+ * that it had no effect.
  */
 export async function orFound<Answer, Found>(
   send: () => Promise<Answer>,
