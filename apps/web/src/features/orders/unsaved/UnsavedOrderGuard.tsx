@@ -12,9 +12,10 @@ const NotSavedDialog = lazyPart(() => import('./NotSavedDialog.tsx'), 'NotSavedD
 export function UnsavedOrderGuard() {
   const unsaved = useUnsaved()
   const blocker = useBlocker({
-    shouldBlockFn: async ({ next }) => {
+    shouldBlockFn: async ({ current, next }) => {
       const unsaved = findUnsaved()
-      if (!unsaved || isOrdersArea(next.pathname)) return false
+      // A reload or a typed address leaves the area without a question; the next step must not ask.
+      if (!unsaved || !isOrdersArea(current.pathname) || isOrdersArea(next.pathname)) return false
       const { cancelEmptyOrder } = await import('./cancelEmptyOrder.ts')
       return !(await cancelEmptyOrder(unsaved))
     },
