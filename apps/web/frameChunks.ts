@@ -35,7 +35,7 @@ const shares = { parts: 0.1, lists: 0.15 } as const
 /** Modules of a few lines that fewer pages need, bundled with the parts: files of their own were heavier. */
 const smallParts = /\/(?:NoteField|saveBlob|useDownload)\.tsx?$/
 /** The same, which the heaviest page does not need, bundled with the lists. */
-const smallLists = /\/(?:ExportButton|StickyBar)\.tsx$/
+const smallLists = /\/(?:ExportButton|LoadedPage|StickyBar|addresses\.data)\.tsx?$/
 
 /** Page that must not load modules it does not need. */
 const heaviestPage = '/ProductsPage.tsx'

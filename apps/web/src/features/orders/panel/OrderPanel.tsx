@@ -1,6 +1,7 @@
 import { Title, Button, Group, Text } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { mayChangeLines, mayEdit, mayOpenForEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { Suspense } from 'react'
 import { orderTotals, type PricedLine } from '@tradecounter/rules/orders/lines/orderTotals.ts'
@@ -92,6 +93,9 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           </div>
           <OrderStatusChip status={order.orderStatus} area={member.area} />
         </header>
+        {order.flags.ordersEnabled ? null : (
+          <Notice tone="bad">{orderProblems.orderingOff.displayMessage}</Notice>
+        )}
         <OrderPanelLines order={order} editable={changesLines && mayChangeLines(order, member)} />
         <div className={classes.ofLines}>
           <Suspense>
