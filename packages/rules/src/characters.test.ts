@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled, isBlank } from './characters.ts'
+import { filled, isBlank, withoutHidden } from './characters.ts'
 
 test.each([
   ['nothing', ''],
@@ -43,4 +43,10 @@ test('null and undefined are blank', () => {
     null,
     null,
   ])
+})
+
+test('hidden characters that no script needs are removed, joiners of letters and emoji stay', () => {
+  expect(withoutHidden('P\u200BO\u2060-1\u00AD2\uFEFF\u202E')).toBe('PO-12')
+  for (const text of ['\u{1F469}\u200D\u{1F527}', '\u0645\u06CC\u200C\u062E', '\u2764\uFE0F'])
+    expect(withoutHidden(text)).toBe(text)
 })

@@ -31,10 +31,12 @@ export const filled = (text: string | null | undefined): string | null =>
 export const composed = (text: string): string => text.normalize('NFC')
 
 /**
- * Text without characters that turn the direction of the text after them: a name with one would reverse the
- * number or amount beside it. Letters of right-to-left scripts do not need them.
+ * Text without invisible characters that no script needs. Marks that turn the writing direction would reverse
+ * the number or amount beside a name. Zero-width spaces and soft hyphens come with pasted text: a number with
+ * one looks like another number, and a search does not find it.
  */
-export const withoutTurning = (text: string): string => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+export const withoutHidden = (text: string): string =>
+  text.replaceAll(/[\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
 
 /** Characters allowed in names of people; both apostrophes are. */
 export const nameCharacters = /^[\p{L}\p{M}\p{N} '’-]+$/u

@@ -15,7 +15,7 @@ test('letters of bodies and queries are composed, so that each spelling of a cod
   expect(rows.map(({ costCentreCode }) => costCentreCode)).toEqual([composed])
 })
 
-test.each(['\\u0065\\u0301', 'e\\u0301', 'e\\u202A\\u0301'])(
+test.each(['\\u0065\\u0301', 'e\\u0301', 'e\\u202A\\u0301', 'e\\u200B\\u0301'])(
   'letters that a sender escapes, as %s, are composed too',
   async (escaped) => {
     const { portal, as, customer } = await createPortal({ show_cost_centre: true })

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Transform, type TransformCallback } from 'node:stream'
 import { bodyDepthMaximum } from '@tradecounter/contract/bodyLimits.ts'
-import { composed, withoutTurning } from '@tradecounter/rules/characters.ts'
+import { composed, withoutHidden } from '@tradecounter/rules/characters.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../refused.ts'
@@ -53,13 +53,13 @@ class DepthGate extends Transform {
 }
 
 /**
- * JSON as it is stored: letters composed and marks of writing direction removed, also those written as
+ * JSON as it is stored: letters composed and characters that hide removed, also those written as
  * escapes, such as `e\u0301`.
  */
 export function storedJson(text: string): string {
-  if (!text.includes(String.raw`\u`)) return composed(withoutTurning(text))
+  if (!text.includes(String.raw`\u`)) return composed(withoutHidden(text))
   try {
-    return composed(withoutTurning(JSON.stringify(JSON.parse(text))))
+    return composed(withoutHidden(JSON.stringify(JSON.parse(text))))
   } catch {
     // The parser of bodies will report the error.
     return text

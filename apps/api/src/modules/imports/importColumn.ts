@@ -1,4 +1,4 @@
-import { characters, composed, isBlank, withoutTurning } from '@tradecounter/rules/characters.ts'
+import { characters, composed, isBlank, withoutHidden } from '@tradecounter/rules/characters.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { mayBeStored } from '@tradecounter/rules/emailAddress.ts'
 import { states, stateId, type StateName } from '@tradecounter/rules/customers/addresses.ts'
@@ -80,7 +80,7 @@ export const textColumn = (name: string, maximum: number, options: ColumnOptions
     const refusal = options.problemOf?.(text)
     return refusal
       ? { problem: `${name} '${shortened(text)}': ${refusal.displayMessage}` }
-      : { value: composed(withoutTurning(text)).trim() }
+      : { value: composed(withoutHidden(text)).trim() }
   })
 
 interface EmailRules {
