@@ -31,7 +31,12 @@ export function runPortal() {
       env: { ...ownEnvironment, ...environment, STOP_WITH_PARENT: 'yes' },
     })
     child.over = new Promise((resolve) => child.once('exit', resolve))
-    child.once('exit', (code) => end(code ?? 1))
+    child.once('exit', (code, signal) => {
+      // A killed process writes no last line of its own.
+      if (signal && !ending)
+        process.stderr.write(`${entry} was ended by ${signal}. Start it again: saved data are kept.\n`)
+      end(code ?? 1)
+    })
     children.push(child)
   }
 

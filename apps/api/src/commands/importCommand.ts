@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
+import { isUnavailable } from '../http/answers/errors.ts'
 import { requestEmailChanges } from '../modules/email-changes/requestEmailChanges.ts'
 import type { ImportOptions } from '../modules/imports/importFile.ts'
 import { importFolder, ImportFolderError } from '../modules/imports/importFolder.ts'
@@ -8,6 +9,9 @@ import { complain, runCommand, UsageError } from './runCommand.ts'
 import { withOutbox } from './withProgram.ts'
 
 const usage = 'Usage: npm run import -- FOLDER [--hold-invitations]   (docs/import.md lists the files)\n'
+
+const lostDatabase =
+  'The connection to the database was lost. The file that was being imported changed nothing. Run the same command again.'
 
 interface Call {
   readonly folder: string
@@ -27,8 +31,9 @@ const run = ({ folder, holdInvitations }: Call): Promise<number> =>
       )
       return results.some(({ errorCount }) => errorCount > 0) ? 1 : 0
     } catch (error) {
-      if (!(error instanceof ImportFolderError)) throw error
-      complain(error.message)
+      if (error instanceof ImportFolderError) complain(error.message)
+      else if (isUnavailable(error)) complain(lostDatabase)
+      else throw error
       return 1
     }
   })

@@ -11,6 +11,7 @@ import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { lockKeys } from '../db/lockKeys.ts'
 import { migrationLock } from '../db/migrate.ts'
 
 const scripts = join(import.meta.dirname, '../../../../scripts')
@@ -50,6 +51,28 @@ test('a command ends with npm, also by a signal that only npm gets', async () =>
     await until('the command waits', async () => (await db.query(waiting)).rowCount === 1)
     npm.kill('SIGKILL')
     expect(await errorOutput).toBe('Interrupted before the end.\n')
+  })
+})
+
+test('an import that loses its database says that its file changed nothing, and can be run again', async () => {
+  const { settings } = await runningPortal()
+  const { DATABASE_URL = '', dataFolder: DATA_DIR } = settings
+  const env = { PATH: process.env['PATH'], DATABASE_URL, DATA_DIR }
+  await asOwner(DATABASE_URL, async (db) => {
+    await db.query('select pg_advisory_lock($1)', [lockKeys.imports])
+    const child = spawn(process.execPath, [join(scripts, 'import.mjs'), join(scripts, '../samples/import')], {
+      env,
+    })
+    const errorOutput = text(child.stderr)
+    const ended = once(child, 'exit')
+    const ofWaiting = `from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    await until('the import waits', async () => (await db.query(`select ${ofWaiting}`)).rowCount === 1)
+    await db.query(`select pg_terminate_backend(pid) ${ofWaiting}`)
+    expect(await ended).toEqual([1, null])
+    expect(await errorOutput).toBe(
+      'The connection to the database was lost. The file that was being imported changed nothing. Run the same command again.\n',
+    )
   })
 })
 
