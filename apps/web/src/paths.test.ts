@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrdersArea, isPaymentsArea, paths } from './paths.ts'
+import { isOrdersArea, isPageAt, isPaymentsArea, paths } from './paths.ts'
 
 test('the addresses of §2', () => {
   expect({
@@ -146,4 +146,13 @@ test('the payments area is every payment screen (§8)', () => {
   for (const path of ['/payments', '/Payments/7/edit', '/payments/7/confirm'])
     expect(isPaymentsArea(path)).toBe(true)
   for (const path of ['/', '/paymenthistory', '/orders', '/logout']) expect(isPaymentsArea(path)).toBe(false)
+})
+
+test.each([
+  ['/orders', true],
+  ['/Orders/', true],
+  ['/orders/12', false],
+  ['/', false],
+])('%s is the address of the orders list: %s', (pathname, is) => {
+  expect(isPageAt(pathname, paths.orders())).toBe(is)
 })

@@ -107,6 +107,10 @@ export const paths = {
   pastPayment: (paymentId: number) => `/paymenthistory/${paymentId}`,
 } as const
 
+/** True if the address is that of the page; the router accepts capitals and a slash at the end, too. */
+export const isPageAt = (pathname: string, page: string): boolean =>
+  pathname.toLowerCase().replace(/\/$/, '') === page
+
 /** True if the address is inside the orders area, where an unsaved order may stay open (§4). */
 export const isOrdersArea = (pathname: string): boolean =>
   /^\/(orders|orderlists|products\/add)(\/|$)/i.test(pathname)

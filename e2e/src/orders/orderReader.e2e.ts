@@ -18,3 +18,15 @@ test('people who may only read see the account balance of an order, or a text if
   await reader.reload()
   await expect(balance).toHaveText('Not available right now')
 })
+
+test('the orders list at an address with a slash at its end opens its tabs and filters', async ({
+  browser,
+}) => {
+  const page = await visitAt(browser, '/orders/', 'reader@harbour.example')
+  await page.getByRole('tab', { name: /^Approved/ }).click()
+  await expect(page).toHaveURL(/tab=approved/)
+  await page.getByLabel('Order No.').fill('SO-')
+  await expect(page).toHaveURL(/orderNumber=SO-/)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).not.toHaveURL(/orderNumber/)
+})

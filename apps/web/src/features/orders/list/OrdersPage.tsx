@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { paths } from '../../../paths.ts'
+import { isPageAt, paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { NewOrderButton } from '../NewOrderButton.tsx'
@@ -44,7 +44,7 @@ export function OrdersPage() {
 
   const change = (next: OrdersSearch, replace = false) => {
     // A delayed search must not return a person who is opening an order.
-    if (router.latestLocation.pathname.toLowerCase() !== paths.orders()) return
+    if (!isPageAt(router.latestLocation.pathname, paths.orders())) return
     setSelected([])
     void navigate({
       search: (now) => ({ ...now, page: undefined, ...next }),

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { counted } from '../../../lib/text/counted.ts'
 import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
-import { paths } from '../../../paths.ts'
+import { isPageAt, paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { useLeftBehindOrder } from '../orders.data.ts'
 import { laterKey } from './unsavedOrder.ts'
@@ -32,7 +32,7 @@ export function LeftBehindNotice() {
   const { pathname } = useLocation()
   const data = useKnownOrder(pathname)
   const [later, setLater] = useState(() => findTyped(laterKey))
-  if (!data || later === data.orderID || !offering.includes(pathname.toLowerCase())) return null
+  if (!data || later === data.orderID || !offering.some((page) => isPageAt(pathname, page))) return null
   const putAside = () => {
     keepTyped(laterKey, data.orderID)
     setLater(data.orderID)
