@@ -132,11 +132,14 @@ test('leaving with a note alone asks first, as it resets tonight (§8)', async (
   await expect(page).toHaveURL(/\/paymenthistory/)
 })
 
-test('people who may not pay see the transactions where a colleague began a lump sum in the same browser', async ({
+test('people who may no longer pay see the transactions where they had begun a lump sum', async ({
   browser,
 }) => {
   const page = await visit(browser, 'reader@harbour.example')
-  await page.evaluate(`localStorage.setItem('tradecounter.paymentType', '2')`)
+  await page.evaluate(`
+    const { userName, customer } = JSON.parse(localStorage.getItem('tradecounter.member'))
+    localStorage.setItem('tradecounter.typed.' + userName + '.' + customer.customerId + '.paymentType', '2')
+  `)
   await page.goto('/payments')
   await expect(page.getByRole('heading', { level: 1, name: 'Outstanding Transactions' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('row').nth(2)).toBeVisible()

@@ -19,14 +19,22 @@ export async function enterAs(page: Page, userName: string, password = demoPassw
   await page.waitForURL((url) => url.pathname !== '/')
 }
 
+type Entered = Pick<ReturnType<typeof memberOf>, 'userName' | 'customer'>
+
 /**
  * The payment flag of §4: a selection under way in this browser, so that an open payment of another journey
  * with the same customer does not redirect this one. Confirming a payment clears it.
  */
-const selecting = { name: 'tradecounter.paymentFlag', value: '1' }
+const selecting = ({ userName, customer }: Entered) => ({
+  name: `tradecounter.typed.${userName}.${customer ? `${customer.customerId}.` : ''}paymentFlag`,
+  value: '1',
+})
 
-const stayOnPages = (page: Page) =>
-  page.evaluate(`localStorage.setItem(${JSON.stringify(selecting.name)}, ${JSON.stringify(selecting.value)})`)
+async function stayOnPages(page: Page): Promise<void> {
+  const stored = await page.evaluate<string>("localStorage.getItem('tradecounter.member')")
+  const flag = selecting(JSON.parse(stored) as Entered)
+  await page.evaluate(`localStorage.setItem(${JSON.stringify(flag.name)}, ${JSON.stringify(flag.value)})`)
+}
 
 /** Logs a person in by the login page, on a new device. For tests of the login. */
 export async function logIn(
@@ -72,7 +80,7 @@ export async function visitAt(
   const stored = [
     { name: 'tradecounter.member', value: JSON.stringify(member) },
     { name: 'tradecounter.area', value: member.area },
-    selecting,
+    selecting(member),
   ]
   const page = await context.newPage()
   // Write the storage in the page, as `storageState` would open another page for it.

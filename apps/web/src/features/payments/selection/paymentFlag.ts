@@ -1,28 +1,21 @@
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 
-/** Storage key of the last chosen type (§3 Payment draft). */
-const typeKey = 'tradecounter.paymentType'
-/** Storage key of the flag: 1 while the selection has changes that the payment does not have (§4). */
-const flagKey = 'tradecounter.paymentFlag'
+/** Storage key of the last chosen type of the person and customer (§3 Payment draft). */
+const typeKey = 'paymentType'
+/** Storage key of their flag: 1 while the selection has changes that the payment does not have (§4). */
+const flagKey = 'paymentFlag'
 
-export const isChanged = (): boolean => localStorage.getItem(flagKey) === '1'
+export const isChanged = (): boolean => findTyped(flagKey, 'browser') === 1
 
-function store(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    // The screen opens as in a new browser if the storage is full or blocked.
-  }
-}
+export const setChanged = (changed: boolean): void => keepTyped(flagKey, changed ? 1 : undefined, 'browser')
 
-export const setChanged = (changed: boolean): void => store(flagKey, changed ? '1' : '0')
+export const storePaymentType = (paymentType: PaymentType): void => keepTyped(typeKey, paymentType, 'browser')
 
-export const storePaymentType = (paymentType: PaymentType): void => store(typeKey, String(paymentType))
-
-export const forgetPaymentType = (): void => localStorage.removeItem(typeKey)
+export const forgetPaymentType = (): void => keepTyped(typeKey, undefined, 'browser')
 
 /** Stored type, if any. */
 export function storedPaymentType(): PaymentType | undefined {
-  const stored = localStorage.getItem(typeKey)
-  return Object.values(PaymentType).find((paymentType) => String(paymentType) === stored)
+  const stored = findTyped(typeKey, 'browser')
+  return Object.values(PaymentType).find((paymentType) => paymentType === stored)
 }

@@ -6,6 +6,7 @@ import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Unreachable } from '../../../lib/api/failures.ts'
+import { storeMember } from '../../../lib/session/memberStore.ts'
 import { openDocument } from '../documents.fixtures.ts'
 import { pendingPayment } from '../payment.fixtures.ts'
 import { draftOf, owner, ticked } from './draft.fixtures.ts'
@@ -53,7 +54,11 @@ const paymentOf = (version: number): Payment =>
     ],
   })
 
+const enter = (userName: string, customerId: number) =>
+  storeMember({ userName, roles: [], area: 'cu', customer: { customerId } } as never)
+
 beforeEach(() => {
+  enter(owner.userName, owner.customerId)
   forgetSelection(owner.customerId)
   vi.useRealTimers()
 })
@@ -128,6 +133,19 @@ test('a lump sum is a draft of its own: neither type loses the other’s, and th
     undefined,
     false,
   ])
+})
+
+test.each([
+  ['another customer', owner.userName, 8],
+  ['another person', 'other@whatever.example', owner.customerId],
+])('the type and the flag of a selection do not count for %s (§3)', (_, userName, customerId) => {
+  const screen = open(undefined, { lumpSum: true })
+  screen.now().store.change((selection) => ({ ...selection, lumpSumCents: 5000 }))
+  screen.leave()
+  enter(userName, customerId)
+  expect([storedPaymentType(), isChanged()]).toEqual([undefined, false])
+  enter(owner.userName, owner.customerId)
+  expect([storedPaymentType(), isChanged()]).toEqual([PaymentType.lumpSum, true])
 })
 
 test('the flag of a selection that ended on another device is over when the screen opens (§4)', () => {
