@@ -29,6 +29,8 @@ const titles: Readonly<Partial<Record<OrderTab, string>>> = {
   rejected: 'Rejected orders',
   draft: 'Your drafts',
 }
+/** Titles for administrators, whose lists have the orders of all customers. */
+const providerTitles: typeof titles = { ...titles, requested: 'Waiting for approval', draft: 'Drafts' }
 
 interface OrdersOfTabProps {
   readonly tab: OrderTab
@@ -37,8 +39,10 @@ interface OrdersOfTabProps {
 }
 
 export function OrdersOfTab({ tab, always = false }: OrdersOfTabProps) {
-  const orders = useOrders(tab, { show: homeRows })
-  const admin = isAdmin(useMember())
+  const member = useMember()
+  const admin = isAdmin(member)
+  const isOwn = tab === 'draft' && !admin
+  const orders = useOrders(tab, { show: homeRows }, isOwn ? member.userName : undefined)
   const [orderToApprove, setOrderToApprove] = useState<OrderSummary>()
   const columns = useMemo(() => {
     const shown = admin ? columnsOf.provider : columnsOf.customer
@@ -46,7 +50,7 @@ export function OrdersOfTab({ tab, always = false }: OrdersOfTabProps) {
     // Columns for the customer and the button leave no room for the date.
     return [...(admin ? [number, customer, total] : shown), approval(setOrderToApprove)]
   }, [admin, tab])
-  const title = admin && tab === 'requested' ? 'Waiting for approval' : (titles[tab] ?? tab)
+  const title = (admin ? providerTitles : titles)[tab] ?? tab
   return (
     <>
       {always || orders.data?.rows.length !== 0 ? (

@@ -22,16 +22,19 @@ const listOrders = eitherArea(ordersApi.listOrders, ordersApi.listAllOrders)
 const countOrders = eitherArea(ordersApi.countOrders, ordersApi.countAllOrders)
 const getOrder = eitherArea(ordersApi.getOrder, ordersApi.getAnyOrder)
 
-export function useOrders(tab: OrderListing, search: OrdersSearch) {
+/** Orders of a tab; optionally only those that one person created. */
+export function useOrders(tab: OrderListing, search: OrdersSearch, createdByUserName?: string) {
   const member = useMember()
   const refetchInterval = useFallbackPoll()
   const customerId = search.customer
+  const { sort, q } = orderListQuery(member, tab, search)
   const query = {
     page: search.page ?? 1,
     per_page: pageSizeOf(search),
     // The counts of the tabs have the total, so that the rows need not wait for it.
     include_total: 'false' as const,
-    ...orderListQuery(member, tab, search),
+    sort,
+    q: { ...q, createdByUserName },
   }
   return useQuery({
     queryKey: [...orderKeys.lists, member.area, tab, query, customerId],

@@ -43,7 +43,7 @@ const emptyHints: Readonly<Record<OrderListing, string>> = {
   requested: 'Orders waiting for your approval appear here.',
   pending: 'Orders waiting for an approver appear here.',
   approved: 'Orders that are approved or received by the supplier appear here.',
-  draft: 'Orders you’ve started but not submitted appear here.',
+  draft: 'Orders that are not submitted yet appear here.',
   rejected: 'Orders an approver sent back appear here.',
   cancelled: 'Cancelled orders appear here.',
 }
