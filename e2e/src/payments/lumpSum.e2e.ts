@@ -33,6 +33,11 @@ test('a lump sum pays the oldest invoices, its remainder becomes a credit, and t
   const crumbs = payer.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs).toContainText(/Outstanding Transactions\s*Lump Sum Payment/)
 
+  await payer.getByRole('searchbox', { name: 'Search Transactions' }).fill('nothing like this')
+  await payer.getByRole('region', { name: 'Invoices' }).getByRole('button', { name: 'Clear filters' }).click()
+  await expect(payer).toHaveURL(/\/payments\/selectAmount$/)
+  await expect(payer.getByRole('button', { name: 'Reset' })).toHaveCount(0)
+
   await amountBox(payer).fill('150.55')
   await amountBox(payer).press('Enter')
   const card = payer.getByRole('region', { name: 'Lump sum' })

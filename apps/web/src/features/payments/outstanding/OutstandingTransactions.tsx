@@ -110,7 +110,8 @@ export function OutstandingTransactions({
   const proceeding = useProceed({ customerId, store, sync, onShowOther })
   const today = profile?.today ?? wallClock(openedAt, timeZone).date
   // All documents for a lump sum, which can be applied to any of them.
-  const due = search.due ?? (amountEntry ? 'all' : dueFilterDefault)
+  const dueDefault = amountEntry ? 'all' : dueFilterDefault
+  const due = search.due ?? dueDefault
   const exported = exports ? (
     <ExportPlace customerId={customerId} documents={loadedDocuments} due={due} search={search.search} />
   ) : null
@@ -150,12 +151,22 @@ export function OutstandingTransactions({
         invoices={invoices}
         credits={credits}
         search={{ ...search, due }}
+        dueDefault={dueDefault}
         today={today}
         payable={payable && updates}
         actions={actions}
         aside={amountEntry ? null : <DueShown account={account} due={due} />}
         tools={
-          filters ? <TransactionsFilter search={search} onChange={onSearch} action={exported} /> : exported
+          filters ? (
+            <TransactionsFilter
+              search={search}
+              dueDefault={dueDefault}
+              onChange={onSearch}
+              action={exported}
+            />
+          ) : (
+            exported
+          )
         }
         onSearch={onSearch}
       />

@@ -4,12 +4,13 @@ import { useState, type ReactNode } from 'react'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { showChoiceOf, showChoices } from '../../../lib/text/showChoices.ts'
-import { dueFilterDefault, type PaymentsSearch } from './paymentsSearch.ts'
+import type { DueFilter, PaymentsSearch } from './paymentsSearch.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import classes from './TransactionsFilter.module.css'
 
 interface TransactionsFilterProps {
   readonly search: PaymentsSearch
+  readonly dueDefault: DueFilter
   readonly onChange: (next: PaymentsSearch) => void
   /** Export button. */
   readonly action: ReactNode
@@ -19,9 +20,9 @@ interface TransactionsFilterProps {
  * Filters (§2): search, a Reset that shows only if a filter is set, page size and
  * export; a phone unfolds the last two below the search.
  */
-export function TransactionsFilter({ search, onChange, action }: TransactionsFilterProps) {
+export function TransactionsFilter({ search, dueDefault, onChange, action }: TransactionsFilterProps) {
   const [isUnfolded, setUnfolded] = useState(false)
-  const active = search.search !== undefined || (search.due ?? dueFilterDefault) !== dueFilterDefault
+  const active = search.search !== undefined || (search.due ?? dueDefault) !== dueDefault
   return (
     <div className={classes.filter} data-unfolded={isUnfolded}>
       <FilterBar

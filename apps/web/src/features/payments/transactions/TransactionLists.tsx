@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { ReactNode } from 'react'
 import { pageSizeOf } from '../../../lib/text/showChoices.ts'
-import { dueFilterDefault, type PaymentsSearch } from '../outstanding/paymentsSearch.ts'
+import type { DueFilter, PaymentsSearch } from '../outstanding/paymentsSearch.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { TransactionsCard } from './TransactionsCard.tsx'
 import type { RowActions } from './useRowActions.ts'
@@ -11,7 +11,8 @@ import type { RowActions } from './useRowActions.ts'
 interface TransactionListsProps {
   readonly invoices: UseQueryResult<readonly AccountDocument[]>
   readonly credits: UseQueryResult<readonly AccountDocument[]>
-  readonly search: PaymentsSearch
+  readonly search: PaymentsSearch & { readonly due: DueFilter }
+  readonly dueDefault: DueFilter
   readonly today: PlainDate
   readonly payable: boolean
   readonly actions: RowActions
@@ -32,6 +33,7 @@ export function TransactionLists({
   invoices,
   credits,
   search,
+  dueDefault,
   today,
   payable,
   actions,
@@ -39,7 +41,7 @@ export function TransactionLists({
   tools,
   onSearch,
 }: TransactionListsProps) {
-  const due = search.due ?? dueFilterDefault
+  const { due } = search
   const common = { today, search: search.search ?? '' }
   const pageSize = pageSizeOf(search)
   const hasInvoices = useClaim('payments', 'invoiceList').shown
@@ -60,7 +62,7 @@ export function TransactionLists({
           actions={actions}
           onSort={(sort, direction) => onSearch({ sort, direction, page: undefined })}
           onPage={(page) => onSearch({ page: beyondFirst(page) })}
-          onShowAll={() => onSearch({ due: 'all', search: undefined })}
+          onShowAll={() => onSearch({ due: dueDefault === 'all' ? undefined : 'all', search: undefined })}
           emptyHint="Unpaid invoices and debit notes appear here."
         />
       ) : null}
