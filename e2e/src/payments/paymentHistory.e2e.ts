@@ -97,6 +97,10 @@ test('outstanding transactions are exported as CSV files, all or only selected o
     .check()
   const selected = await fileOf(payer, exportOf(/^Selected transactions \(1\)/))
   expect(selected.text.trim().split('\r\n')).toHaveLength(2)
+
+  const reader = await visitAt(browser, '/payments', 'reader@harbour.example')
+  await reader.getByRole('button', { name: 'Export To CSV' }).click()
+  await expect(reader.getByRole('menuitem')).toHaveText(['All transactions', 'Filtered transactions'])
 })
 
 test('people without the history are redirected to the orders, an administrator to the users (§2)', async ({

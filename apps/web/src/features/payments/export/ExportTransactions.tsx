@@ -1,10 +1,12 @@
 import { Menu } from '@mantine/core'
 import { startDownload } from '../../../lib/files/downloads.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { usePressAgain } from '../../../ui/overlay/usePressAgain.ts'
 import type { DueFilter } from '../outstanding/paymentsSearch.ts'
 import type { DocumentsById } from '../selection/selection.ts'
 import { useSelection, useSelectionStore } from '../selection/selectionStore.ts'
 import { ExportButton } from '../../../ui/form/ExportButton.tsx'
+import { mayPay } from '../payRights.ts'
 import { paymentExports } from './paymentExports.ts'
 import { saveSelected } from './selectedCsv.ts'
 
@@ -22,6 +24,7 @@ export interface ExportTransactionsProps {
  */
 export function ExportTransactions({ customerId, documents, due, search }: ExportTransactionsProps) {
   const button = usePressAgain(true)
+  const payable = mayPay(useMember())
   const store = useSelectionStore()
   const selected = useSelection().choices.size
   const fetchFile = (title: string, q: { dueBucket?: DueFilter; search?: string }) =>
@@ -44,12 +47,14 @@ export function ExportTransactions({ customerId, documents, due, search }: Expor
         <Menu.Item onClick={() => fetchFile('Outstanding transactions, filtered', filters)}>
           Filtered transactions
         </Menu.Item>
-        <Menu.Item
-          disabled={selected === 0 || !documents}
-          onClick={() => documents && saveSelected(documents, store.get().choices)}
-        >
-          Selected transactions ({selected.toLocaleString('en-AU')})
-        </Menu.Item>
+        {payable ? (
+          <Menu.Item
+            disabled={selected === 0 || !documents}
+            onClick={() => documents && saveSelected(documents, store.get().choices)}
+          >
+            Selected transactions ({selected.toLocaleString('en-AU')})
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )
