@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const migration = join(import.meta.dirname, '../../../migrations/0448-search-without-accents.sql')
+/** Changes of the stored words; the functions before them have later versions. */
+const storedWords = /^update memberships[^]*/m
 
 test('customers, cost centres and people are found without the accents of their names, and with wrong ones', async () => {
   const world = await createPortal()
@@ -54,7 +56,7 @@ test('words that were stored with accents are found without accents', async () =
       `insert into search_words (customer_id, kind, word, subject) values ($1, 'person', $2 || 'zoë', $3)`,
       [customer.id, word, rows[0]?.id],
     )
-    await db.query(readFileSync(migration, 'utf8'))
+    await db.query(storedWords.exec(readFileSync(migration, 'utf8'))?.[0] ?? 'missing')
     const words = await db.query<{ word: string }>(
       'select word from search_words where customer_id = $1 and word like $2',
       [customer.id, `${word}%`],
