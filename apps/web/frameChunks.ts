@@ -17,7 +17,7 @@ const orderFields = /\/(?:LineChangeNote|orderFields|PurchaseOrderFileLink)\.tsx
 /** Fields of quantities beside the panel of an order. */
 const orderWorkspace = /\/(?:LineQuantity|OrderWorkspace)\.tsx$/
 /** Icons of long lists: fetched together, as files of their own they were heavier. */
-const listIcons = /\/Icon(?:Dots|FilterOff|Lock)\.mjs$/
+const listIcons = /\/Icon(?:ArrowRight|Dots|FilterOff|Lock)\.mjs$/
 /** Badges, links and downloads of document rows: fetched together with any of them. */
 const documentRows =
   /\/(?:AskAbout|QuestionBadge|disputeMessages|ProofOfDelivery|useDownloadDocument|transactionTypes|DocumentNumber)\.tsx?$/
@@ -25,6 +25,10 @@ const documentRows =
 const payerFrame = /\/(?:leadToOpenPayment|paymentFlag|startSync)\.ts$/
 /** The form shell and its library: fetched with the first form, which most lists open in a dialog. */
 const forms = /\/@mantine\/form\/|\/src\/ui\/form\/(?:Form|FormButtons|useFormDraft|usePortalForm)\.tsx?$/
+/** Problems and totals that the screens of payments share. */
+const paymentParts = /\/(?:PaymentTotalsList|payments\.problems)\.tsx?$/
+/** Modules of a few lines that lists with a dialog share. */
+const editedLists = /\/(?:listChange|sortOf|rowNow)\.ts$/
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
 /**
  * Shares of pages that need a module: with at least this share it
@@ -76,6 +80,8 @@ export function frameChunks(): Plugin {
     { name: 'listIcons', test: (id: string) => listIcons.test(id), priority: 1 },
     { name: 'documentRows', test: (id: string) => documentRows.test(id), priority: 1 },
     { name: 'payerFrame', test: (id: string) => payerFrame.test(id), priority: 1 },
+    { name: 'paymentParts', test: (id: string) => paymentParts.test(id), priority: 1 },
+    { name: 'editedLists', test: (id: string) => editedLists.test(id), priority: 1 },
     { name: 'forms', test: (id: string) => forms.test(id), priority: 1 },
     { name: 'following', test: (id: string) => following.has(id), priority: 1 },
     { name: 'lists', test: (id: string) => lists.has(id) || smallLists.test(id), priority: 0 },
