@@ -34,5 +34,7 @@ export const passwordProblems = {
     'The code or user name is incorrect, or the code has expired.',
     'code',
   ),
+  /** Refusal of another user name than that of the link, whose email names it. */
+  notOfLink: problem('resetUserNameWrong', 'This user name does not belong to this link.', 'userName'),
   resetInvalid: problem('resetInvalid', passwordMessages.resetInvalid),
 } as const

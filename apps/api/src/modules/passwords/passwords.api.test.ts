@@ -46,7 +46,11 @@ test('the emailed link sets a new password once; opening it never uses it up (A5
   await anonymous.getPasswordReset({ params })
   const body = { token, userName: emailAddress, newPassword, confirmPassword: newPassword }
   const other = { ...body, userName: 'somebody@else.example' }
-  await expectRefusal(anonymous.resetPassword({ body: other }), 'resetCodeWrong')
+  const refusedName = await expectRefusal(anonymous.resetPassword({ body: other }), 'resetUserNameWrong')
+  expect(refusedName.problems[0]).toMatchObject({
+    field: 'userName',
+    displayMessage: 'This user name does not belong to this link.',
+  })
   await expectRefusal(anonymous.resetPassword({ body: { ...body, code: 'ABCDEFGH' } }), 'resetCodeWrong')
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => anonymous.resetPassword({ body })))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -97,7 +97,7 @@ async function resetByToken(context: PublicContext, input: Reset, token: string)
       throw refused(passwordProblems.codeWrong)
     // The page asks for the user name, which must be that of the link's login.
     if (input.userName !== undefined && nameOf(input.userName) !== person?.userName)
-      throw refused(passwordProblems.codeWrong)
+      throw refused(passwordProblems.notOfLink)
     await setPassword(context, db, link, passwordHash)
   })
 }

@@ -25,6 +25,19 @@ select
 from logins
 where id = $1;
 
+-- findRecipientAddressed: a call
+select
+  user_name as "userName",
+  enabled
+from logins
+where
+  (
+    user_name = $1
+    or lower(email) = $2
+  )
+order by user_name = $3 desc
+limit $4;
+
 -- findRecipientNamed: a call
 select
   id as "loginId",

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /**
@@ -100,6 +100,22 @@ export const findRecipientNamed = (db: Db, userName: string) =>
     .select(['id as loginId', 'enabled', 'is_admin as isAdmin', 'activated_at as activatedAt'])
     .where('user_name', '=', userName)
     .executeTakeFirst()
+
+/**
+ * Login of a user name, otherwise the only one of an email address; both in lower case. One statement, so
+ * that its time reveals neither (A4).
+ */
+export async function findRecipientAddressed(db: Db, address: string) {
+  const found = await db
+    .selectFrom('logins')
+    .select(['user_name as userName', 'enabled'])
+    .where(sql<SqlBool>`(user_name = ${address} or lower(email) = ${address})`)
+    .orderBy(sql`user_name = ${address}`, 'desc')
+    .limit(2)
+    .execute()
+  const [first] = found
+  return first?.userName === address || found.length === 1 ? first : undefined
+}
 
 /** Number of a login's memberships, and of its open invitations; over all customers. */
 export const countMemberships = (db: Db, loginId: number) =>

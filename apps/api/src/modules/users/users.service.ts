@@ -15,6 +15,7 @@ import { toAdministrator, toUser } from './toUser.ts'
 export { findInviting, isInvited } from './invitedMembers.queries.ts'
 export {
   findRecipient,
+  findRecipientAddressed,
   findRecipientNamed,
   lockCredentials,
   mayEnterAnywhere,

@@ -8,6 +8,7 @@ import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { useCreateUser, useUpdateUser } from './users.data.ts'
 import { bodyOf, draftOf, draftProblems, emptyDraft, hasClaim } from './userDraft.ts'
+import { userNameNote } from './userNameNote.ts'
 import { UserCentres, UserRights } from './UserRights.tsx'
 import { areAdministrators, type UsersOf } from './usersOf.ts'
 
@@ -22,6 +23,9 @@ const titleOf = (of: UsersOf, user: User | undefined): string => {
   const kind = areAdministrators(of) ? 'Administrator' : 'User'
   return user ? `Edit ${kind}` : `New ${kind}`
 }
+
+const emailHint = (user: User): string =>
+  ['The email address of a user cannot be changed.', userNameNote(user)].filter(Boolean).join(' ')
 
 /** §5 User dialog: invites a person, or changes one. Typed values stay after a refusal. */
 export function UserDialog({ of, user, onClose }: UserDialogProps) {
@@ -64,7 +68,7 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
         type="email"
         maxLength={emailMaximum}
         readOnly={user !== undefined}
-        description={user ? 'The email address of a user cannot be changed.' : undefined}
+        description={user ? emailHint(user) : undefined}
         {...form.field('emailAddress')}
       />
       {areAdministrators(of) ? null : (

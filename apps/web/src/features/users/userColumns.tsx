@@ -1,4 +1,4 @@
-import { Badge, Group, Stack } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import {
   IconAddressBook,
   IconCircleCheck,
@@ -14,6 +14,7 @@ import { column } from '../../ui/table/column.ts'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { UserActions } from './UserActions.tsx'
+import { userNameNote } from './userNameNote.ts'
 import type { UsersOf } from './usersOf.ts'
 
 function UserStatus({ user }: { readonly user: User }) {
@@ -42,6 +43,20 @@ function UserStatus({ user }: { readonly user: User }) {
   )
 }
 
+function UserEmail({ user }: { readonly user: User }) {
+  const note = userNameNote(user)
+  return (
+    <>
+      {user.emailAddress}
+      {note ? (
+        <Text size="xs" c="dimmed" truncate>
+          {note}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
 /** Roles of a person; administrators have only System Admin (§6). */
 const rolesOf = ({ claims, customer }: User): readonly Role[] =>
   customer ? rolesOfClaims(claims) : [Role.systemAdmin]
@@ -61,7 +76,12 @@ export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly
       </>
     ),
   },
-  column('emailAddress', 'Email', (user) => user.emailAddress, { sortable: true, clip: true }),
+  column(
+    'emailAddress',
+    'Email',
+    (user) => (userNameNote(user) ? <UserEmail user={user} /> : user.emailAddress),
+    { sortable: true, clip: true },
+  ),
   {
     id: 'roles',
     header: 'Permissions',
