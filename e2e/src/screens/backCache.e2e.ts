@@ -37,3 +37,15 @@ test('main screens can be restored at once after Back (back/forward cache)', asy
   await keeping.close()
   expect(reasons).toEqual([])
 })
+
+test('a screen that Back restores after the end of its session leads to the login', async ({ browser }) => {
+  const page = await visit(browser, 'reader@harbour.example')
+  // Stays on the screen, as the headless shell restores none.
+  const isLogin = (url: URL) => url.search === '?expiredSession'
+  await page.route(isLogin, (route) => route.fulfill({ status: 204 }))
+  await page.request.post('/Corporate/users/token/revoke', { data: {}, headers: { 'x-session': 'cookie' } })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await page.unroute(isLogin)
+  await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+  await expect(page.getByText('Your session has expired. Please login.')).toBeVisible()
+})

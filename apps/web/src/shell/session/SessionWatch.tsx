@@ -61,11 +61,13 @@ export function SessionWatch() {
         })
     }
     const timer = setInterval(check, activityCheckMs)
-    // Back may restore an old page.
-    window.addEventListener('pageshow', check)
+    // Back may restore an old page; without a member it is blank, and a reload opens the login.
+    const restore = ({ persisted }: PageTransitionEvent) =>
+      persisted && !findMember() ? location.reload() : check()
+    window.addEventListener('pageshow', restore)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('pageshow', check)
+      window.removeEventListener('pageshow', restore)
       stopWatching()
       stopTyping()
     }
