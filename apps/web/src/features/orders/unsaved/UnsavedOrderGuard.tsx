@@ -14,10 +14,11 @@ export function UnsavedOrderGuard() {
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       const unsaved = findUnsaved()
-      // A reload or a typed address leaves the area without a question; the next step must not ask.
-      if (!unsaved || !isOrdersArea(current.pathname) || isOrdersArea(next.pathname)) return false
+      if (!unsaved || isOrdersArea(next.pathname)) return false
       const { cancelEmptyOrder } = await import('./cancelEmptyOrder.ts')
-      return !(await cancelEmptyOrder(unsaved))
+      const isCancelled = await cancelEmptyOrder(unsaved)
+      // A reload or a typed address leaves the area without a question; the next step must not ask.
+      return isOrdersArea(current.pathname) && !isCancelled
     },
     // Not at closing the tab: typed text is stored, and the order is offered again (R7).
     enableBeforeUnload: false,
