@@ -7,7 +7,7 @@ import { changeOrder, makeDraft, signIn } from '../support/portalApi.ts'
 
 const userName = 'owner@adelaidehills.example'
 
-test('an order left unsaved is offered on the orders after the login, behind any number of newer drafts (R7)', async ({
+test('an order left unsaved is offered after the login and on the orders, behind any number of newer drafts (R7)', async ({
   browser,
 }) => {
   const account = await signIn(userName)
@@ -20,11 +20,14 @@ test('an order left unsaved is offered on the orders after the login, behind any
   for (let newer = 0; newer < 51; newer += 1)
     await changeOrder(account, await makeDraft(account, 10), { orderStatus: { id: 1 } })
 
-  // This owner's first screen is the list of users.
   const later = await logIn(browser, userName)
   await expect(later).toHaveURL(/\/users/)
   const offer = later.getByRole('status').filter({ hasText: `You have an unsaved order, ${orderNumber}` })
   await expect(later.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  await later.reload()
+  await expect(offer).toBeVisible()
+  await later.goto('/paymenthistory')
+  await expect(later.getByRole('heading', { name: 'Payment History', level: 1 })).toBeVisible()
   await expect(offer).toHaveCount(0)
   await later.goto('/orders')
   await expect(offer).toBeVisible()

@@ -45,7 +45,7 @@ export const orderProblems = {
   notEditable: problem('orderNotEditable', 'This order can no longer be changed.'),
   sameApprover: problem('sameApprover', 'Choose a different approver.'),
   sameAddress: problem('sameAddress', 'Choose another address.'),
-  noOrdersToExport: problem('nothingToExport', 'No orders to export. Change the filters.'),
+  noOrdersToExport: problem('nothingToExport', 'This list has no orders to export.'),
   notYours: problem('orderNotYours', 'Only the person who created this order can do this.'),
   notYourApproval: problem('orderNotYourApproval', 'This order is waiting for another approver.'),
   ownOrder: problem('orderOwnApproval', 'You cannot approve your own order.'),

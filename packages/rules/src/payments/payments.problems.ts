@@ -52,7 +52,7 @@ export const paymentProblems = {
       `The selected transactions come to ${formatCents(totalCents)}. Review your selection.`,
       field,
     ),
-  noPaymentsToExport: problem('nothingToExport', 'No payments to export. Change the filters.'),
+  noPaymentsToExport: problem('nothingToExport', 'This list has no payments to export.'),
   messageRefused: problem('cardMessageRefused', 'This card message could not be verified.'),
 } as const
 

@@ -6,8 +6,10 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { counted } from '../../../lib/text/counted.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { isPageAt, paths } from '../../../paths.ts'
+import { landingOf } from '../../../shell/session/landing.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { useLeftBehindOrder } from '../orders.data.ts'
 import { laterKey } from './unsavedOrder.ts'
@@ -24,13 +26,11 @@ function useKnownOrder(pathname: string): OrderSummary | undefined {
   return opened.known && data ? data : undefined
 }
 
-/** Screens that show the notice. */
-const offering = [paths.orders(), paths.home()]
-
-/** Notice of an unsaved order after the next login, on the orders list and the dashboard (R7). */
+/** Notice of an unsaved order on the member's landing page, the orders list and the dashboard (R7). */
 export function LeftBehindNotice() {
   const { pathname } = useLocation()
   const data = useKnownOrder(pathname)
+  const offering = [paths.orders(), paths.home(), landingOf(useMember())]
   const [later, setLater] = useState(() => findTyped(laterKey))
   if (!data || later === data.orderID || !offering.some((page) => isPageAt(pathname, page))) return null
   const putAside = () => {
