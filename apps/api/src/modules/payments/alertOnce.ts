@@ -12,14 +12,18 @@ interface Alert {
   readonly amountCents: number
 }
 
-/** Alerts the debtors team once about money of a payment; the lock on the payment prevents a second alert. */
+/**
+ * Alerts the debtors team once about money of a payment; the lock on the payment prevents a second alert.
+ * @returns false if it was alerted before
+ */
 export async function alertOnce(
   { db, outbox, now }: Pick<Context, 'db' | 'outbox' | 'now'>,
   { customerId, paymentId }: PaymentKey,
   { about, reason, amountCents }: Alert,
-): Promise<void> {
+): Promise<boolean> {
   const payment = { customerId, paymentId }
-  if (await findAlert(db, payment, about)) return
+  if (await findAlert(db, payment, about)) return false
   await recordAct({ db, now }, tradeCounter, paymentSubject(payment), 'alert', { about, reason })
   await outbox.emit(db, 'moneyNeedsAttention', { ...payment, reason, amountCents })
+  return true
 }

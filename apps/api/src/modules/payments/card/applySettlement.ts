@@ -25,17 +25,18 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
 
   /**
    * The message does not match its attempt (P5): the payment stays as it is. If the message reports money,
-   * the debtors team is alerted.
+   * the debtors team is alerted, and a repeated message is recorded no more.
    */
   async mismatch(settling, { reason }) {
     const { payment, result } = settling
-    await audit(settling, 'refuseMessage', reason)
-    if (!isMoney(result.outcome)) return
-    await alertOnce(settling, payment, {
-      about: `mismatch ${result.providerTransactionId ?? payment.paymentNumber}`,
-      reason: `A card message for a payment names another ${reason}; nothing was recorded.`,
-      amountCents: moneyOf(settling).amountCents,
-    })
+    const isNew =
+      !isMoney(result.outcome) ||
+      (await alertOnce(settling, payment, {
+        about: `mismatch ${result.providerTransactionId ?? payment.paymentNumber}`,
+        reason: `A card message for a payment names another ${reason}; nothing was recorded.`,
+        amountCents: moneyOf(settling).amountCents,
+      }))
+    if (isNew) await audit(settling, 'refuseMessage', reason)
   },
 
   /** Unknown outcome (R15): the payment stays In Progress until the provider's search shows one. */

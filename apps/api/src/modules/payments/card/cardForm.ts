@@ -11,6 +11,7 @@ import { recordAct, type Actor } from '../../audit/recordAct.ts'
 import { paymentSubject } from '../paymentContext.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { insertAttempt, listAttempts } from './attempts.queries.ts'
+import { listPendingResults } from './replayMessages.ts'
 
 interface Signing extends Pick<Services, 'card' | 'settings'> {
   readonly db: Db
@@ -50,7 +51,9 @@ async function unresolvedUuid(
   const attempts = await listAttempts(db, payment)
   const unresolved = attempts.find(({ state }) => isUnresolved(state))
   if (!unresolved) return undefined
-  if (!mayResendForm(unresolved, loginId, now)) throw refused(paymentProblems.unresolvedAttempt)
+  const mayResend = mayResendForm(unresolved, loginId, now)
+  if (!mayResend || (await listPendingResults(db, unresolved)).length > 0)
+    throw refused(paymentProblems.unresolvedAttempt)
   return unresolved.transactionUuid
 }
 

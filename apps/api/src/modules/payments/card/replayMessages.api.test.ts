@@ -1,4 +1,5 @@
 import type { FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
@@ -10,6 +11,7 @@ import {
   cardMessage,
   deliver,
   foundTransaction,
+  newTransactionId,
   searchAnswering,
 } from './cardPayment.fixtures.ts'
 import { syncUnresolvedAttempts } from './syncPayments.ts'
@@ -52,6 +54,66 @@ test.each([
     await payer.syncPayments()
     expect((await portal.anonymous.getCardResult({ params })).state).toBe(state)
     expect((await books(portal)).reserved).toEqual([])
+  },
+)
+
+test.each(['CANCEL', 'DECLINE'] as const)(
+  'a charge after a %s that meets a lock is shown as being processed, and recorded once by the schedule (R15)',
+  async (decision) => {
+    const portal = await createPortal()
+    const { paymentId, attempt } = await atTheCardPage(portal)
+    await deliver(portal, 'cancel', cardMessage(portal, attempt, decision))
+    const charge = cardMessage(portal, attempt, 'ACCEPT')
+    const answer = await whileLocked('55P03', () => deliver(portal, 'receipt', charge))
+    expect(answer.headers.location).toBe(`/payments/${paymentId}/success?attempt=${attempt.uuid}`)
+    const params = { transactionUuid: attempt.uuid }
+    expect((await portal.anonymous.getCardResult({ params })).state).toBe('processing')
+    portal.portal.setSearch(searchAnswering())
+    for (let minutes = 1; minutes <= 2; minutes += 1)
+      await syncUnresolvedAttempts(
+        portal.portal,
+        new Date(portal.portal.clock().getTime() + minutes * minuteMs),
+      )
+    expect((await portal.anonymous.getCardResult({ params })).state).toBe('paid')
+    expect((await books(portal)).dispositions).toEqual(['settled'])
+  },
+)
+
+test('the card form is not issued again once a cancellation of it is stored', async () => {
+  const portal = await createPortal()
+  const { payer, paymentId, attempt } = await atTheCardPage(portal)
+  await whileLocked('55P03', () => deliver(portal, 'cancel', cardMessage(portal, attempt, 'CANCEL')))
+  const params = { customerId: portal.customer.id, paymentId }
+  await expectRefusal(payer.checkoutPayment({ params }), 'paymentUnresolvedAttempt')
+})
+
+const unrecordable: FormFields[] = [{ auth_amount: '0.00' }, { transaction_id: newTransactionId() }]
+test.each(unrecordable)(
+  'a stored charge of %o that cannot be recorded is written down once (P5)',
+  async (changes) => {
+    const portal = await createPortal()
+    const { attempt: earlier } = await atTheCardPage(portal)
+    await deliver(
+      portal,
+      'receipt',
+      cardMessage(portal, earlier, 'ACCEPT', 'transaction_id' in changes ? changes : {}),
+    )
+    const { attempt } = await atTheCardPage(portal)
+    await deliver(portal, 'receipt', cardMessage(portal, attempt, 'ACCEPT', changes))
+    const entries = () =>
+      portal.customer.db
+        .selectFrom('audit_entries')
+        .select('action')
+        .where('action', 'in', ['refuseMessage', 'alert'])
+        .execute()
+    expect(await entries()).toHaveLength(2)
+    portal.portal.setSearch(searchAnswering())
+    for (let minutes = 1; minutes <= 2; minutes += 1)
+      await syncUnresolvedAttempts(
+        portal.portal,
+        new Date(portal.portal.clock().getTime() + minutes * minuteMs),
+      )
+    expect(await entries()).toHaveLength(2)
   },
 )
 

@@ -1,34 +1,54 @@
 import { messageFromFields } from '@tradecounter/card-gateway/signing/messageFromFields.ts'
 import { isNews } from '@tradecounter/rules/payments/card/isNews.ts'
-import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
-import { customerScope, noScope } from '../../../db/database.ts'
+import type { Receipt } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { customerScope, noScope, type Db } from '../../../db/database.ts'
 import type { Failures } from '../../../jobs/collectFailures.ts'
 import { listReceipts, type AttemptRow } from './attempts.queries.ts'
 import { listArrived } from './messages.queries.ts'
 import { toResult } from './recordProviderMessage.ts'
 import { settleAttempt } from './settleAttempt.ts'
-import type { SettlingServices } from './settling.ts'
+import type { ReceivedResult, SettlingServices } from './settling.ts'
+
+type Arrived = Awaited<ReturnType<typeof listArrived>>
+
+/** Results in stored messages that may still change the payment. */
+const pendingIn = (
+  attempt: AttemptRow,
+  messages: Arrived,
+  receipts: readonly Receipt[],
+): readonly ReceivedResult[] =>
+  messages
+    // Card fields are stored redacted: brand and number are missing, as they may be in a search result.
+    .map(({ fields }) => messageFromFields(new Map(Object.entries(fields))))
+    .flatMap((message) =>
+      typeof message === 'string' || message.transactionType !== 'sale' ? [] : [toResult(message)],
+    )
+    .filter((result) => isNews(attempt, result, true, receipts))
+
+/** Results of an attempt that were stored, but met a lock or a fault and are not carried out yet. */
+export async function listPendingResults(db: Db, attempt: AttemptRow): Promise<readonly ReceivedResult[]> {
+  const [messages, receipts] = await Promise.all([
+    listArrived(db, [attempt.transactionUuid]),
+    listReceipts(db, attempt),
+  ])
+  return pendingIn(attempt, messages, receipts)
+}
 
 async function replay(
   services: SettlingServices,
   attempt: AttemptRow,
-  messages: readonly { readonly fields: Readonly<Record<string, string>> }[],
+  messages: Arrived,
   now: Date,
 ): Promise<void> {
   const receipts = await listReceipts(services.database.scoped(customerScope(attempt.customerId)), attempt)
-  for (const { fields } of messages) {
-    // Card fields are stored redacted: brand and number are missing, as they may be in a search result.
-    const message = messageFromFields(new Map(Object.entries(fields)))
-    if (typeof message === 'string' || message.transactionType !== 'sale') continue
-    const result = toResult(message)
-    if (isNews(attempt, result, true, receipts)) await settleAttempt(services, attempt, result, now)
-  }
+  for (const result of pendingIn(attempt, messages, receipts))
+    await settleAttempt(services, attempt, result, now)
 }
 
 /**
- * Carries out messages of unresolved attempts that were stored but met a lock or a fault: the provider's
- * search lists no cancellations, and charges late. A message that was carried out already changes nothing,
- * as any message may arrive again (card-provider §6.4).
+ * Carries out messages that were stored but met a lock or a fault: the provider's search lists no
+ * cancellations, and charges late. An ended attempt may have a charge, too. A message that was carried out
+ * already changes nothing, as any message may arrive again (card-provider §6.4).
  */
 export async function replayMessages(
   services: SettlingServices,
@@ -36,14 +56,13 @@ export async function replayMessages(
   now: Date,
   failures: Failures,
 ): Promise<void> {
-  const unresolved = attempts.filter(({ state }) => isUnresolved(state))
-  if (unresolved.length === 0) return
-  const uuids = unresolved.map(({ transactionUuid }) => transactionUuid)
+  if (attempts.length === 0) return
+  const uuids = attempts.map(({ transactionUuid }) => transactionUuid)
   const arrived = Map.groupBy(
     await listArrived(services.database.scoped(noScope), uuids),
     ({ transactionUuid }) => transactionUuid,
   )
-  for (const attempt of unresolved) {
+  for (const attempt of attempts) {
     const messages = arrived.get(attempt.transactionUuid)
     if (messages)
       await failures.attempt(`payment ${attempt.paymentId}`, () => replay(services, attempt, messages, now))

@@ -190,10 +190,10 @@ export async function syncPayments(context: Context) {
   if (scope.kind === 'customer') {
     const failures = collectFailures()
     const attempts = await listUnresolvedOf(db, scope.customerId, searchedForPayer)
-    await replayMessages(context, attempts, now, failures)
-    const unresolved = byPayment(attempts, now)
-    if (unresolved.length > 0 && mayAsk(context, scope.customerId))
-      await searchAll(context, unresolved, now, failures)
+    if (attempts.length > 0 && mayAsk(context, scope.customerId)) {
+      await replayMessages(context, attempts, now, failures)
+      await searchAll(context, byPayment(attempts, now), now, failures)
+    }
     try {
       failures.end()
     } catch (error) {
