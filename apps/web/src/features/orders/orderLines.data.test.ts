@@ -2,6 +2,7 @@ import { Refusal } from '../../testing/answering.fixtures.ts'
 import { draftOrder } from '../../testing/draftOrder.fixtures.ts'
 import { openScreen, answered } from '../../testing/openScreen.fixtures.tsx'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { atPresentPrices, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
@@ -38,6 +39,36 @@ const open = async (answer: () => unknown) => {
   screen.act(() => queryClient.setQueryData<OrderDetail>(orderKeys.detail(1), stored))
   return screen
 }
+
+test('a changed quantity of a line with other present prices, or too little stock, counts at the price of its step', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { act, now } = await open(() => answer.promise)
+  const { amountCents = 0, ...price } = { ...first, ...first?.priceSteps?.[0] }
+  const change = {
+    priceChanged: false,
+    previousAmountCents: amountCents,
+    present: {
+      amountCents,
+      unitPriceExcludingGSTCents: price.unitPriceExcludingGSTCents ?? 0,
+      gstAmountCents: price.gstAmountCents ?? 0,
+      freightExcludingGSTCents: price.freightExcludingGSTCents ?? 0,
+      freightGSTAmountCents: price.freightGSTAmountCents ?? 0,
+    },
+    unavailable: false,
+    stockShort: true,
+  }
+  const short = { ...stored, orderLines: priced.map((line, at) => (at === 0 ? { ...line, change } : line)) }
+  act(({ put }) => {
+    queryClient.setQueryData<OrderDetail>(orderKeys.detail(1), short)
+    put.mutate({ priceListItemID: 1, quantity: 12 })
+  })
+  await vi.waitFor(() => expect(now().order?.orderLines[0]?.quantity).toBe(12), 30_000)
+  const order = now().order
+  expect(orderTotals(atPresentPrices(order?.orderLines ?? [])).totalAmountCents).toBe(order?.totalAmountCents)
+  expect(order?.orderLines[0]?.change?.present.amountCents).toBe(12 * (11_000 + 116))
+  answer.resolve(stored)
+  await answered()
+})
 
 test('a changed quantity shows the price of its step, the line and the total before the answer (R43)', async () => {
   const answer = Promise.withResolvers<unknown>()

@@ -40,12 +40,21 @@ function takeBack(orderId: number, before: OrderDetail | undefined) {
 }
 
 /** Line with another quantity, at the price of that quantity (R43). */
+const presentOf = (priced: OrderLine): NonNullable<OrderLine['change']>['present'] => ({
+  amountCents: lineAmountCents(priced),
+  unitPriceExcludingGSTCents: priced.unitPriceExcludingGSTCents,
+  gstAmountCents: priced.gstAmountCents,
+  freightExcludingGSTCents: priced.freightExcludingGSTCents,
+  freightGSTAmountCents: priced.freightGSTAmountCents,
+})
+
 function withQuantity(line: OrderLine, quantity: number): OrderLine {
   const priced = { ...line, ...unitPriceOf(line, quantity), quantity }
   return {
     ...priced,
     unitPriceCents: priced.unitPriceExcludingGSTCents + priced.gstAmountCents,
     amountCents: lineAmountCents(priced),
+    change: line.change && { ...line.change, present: presentOf(priced) },
   }
 }
 
