@@ -11,6 +11,11 @@ test('brackets nest one level, repeats become lists, empty values are dropped (R
   })
 })
 
+test('values have composed letters and no hidden characters, as those of bodies', () => {
+  const sent = new URLSearchParams({ search: 'SO-0001234\u200B', name: 'e\u0301', hidden: '\u00AD' })
+  expect(parseQueryString(sent.toString())).toEqual({ search: 'SO-0001234', name: '\u00E9' })
+})
+
 test('no value of two is dropped: schemas see a list in place of the expected one', () => {
   expect(parseQueryString('q[a]=1&q[a]=2&sort[x]=asc&sort=y&page=1&page[a]=2')).toEqual({
     q: { a: ['1', '2'] },

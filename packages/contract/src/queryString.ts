@@ -1,4 +1,4 @@
-import { composed } from '@tradecounter/rules/characters.ts'
+import { composed, withoutHidden } from '@tradecounter/rules/characters.ts'
 
 type Nested = { [key: string]: string | string[] | Nested }
 
@@ -20,8 +20,8 @@ function put(into: Nested, name: string, value: string): void {
 export function parseQueryString(text: string): Nested {
   const parsed: Nested = Object.create(null)
   for (const [name, sent] of new URLSearchParams(text)) {
-    if (sent === '') continue
-    const value = composed(sent)
+    const value = composed(withoutHidden(sent))
+    if (value === '') continue
     const match = /^([^[\]]+)(?:\[([^[\]]+)\])?$/.exec(name)
     const [outer, inner] = [match?.[1], match?.[2]]
     if (outer === undefined || hidden.has(outer) || (inner !== undefined && hidden.has(inner))) {
