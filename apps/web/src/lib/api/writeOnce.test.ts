@@ -79,3 +79,19 @@ test.each([
   await request(Response.json({}))
   expect(new Set(keys).size).toBe(key === 'same' ? 1 : 2)
 })
+
+test.each(['/customers/1/quotes/5/followers', '/customers/1/quotes/5'])(
+  'a removal without an answer is new after an addition at %s',
+  async (path) => {
+    const keys: string[] = []
+    const remove = (response: Response) =>
+      writeOnce(sent('/customers/1/quotes/5/followers', '', false, 'DELETE'), async (sentKey) => {
+        keys.push(sentKey)
+        return response
+      })
+    await remove(badGateway())
+    await writeOnce(sent(path), async () => Response.json({}))
+    await remove(Response.json({}))
+    expect(new Set(keys).size).toBe(2)
+  },
+)

@@ -55,14 +55,17 @@ function listOfRemoved({ method, path }: Target): string | undefined {
   return record.slice(0, record.lastIndexOf('/'))
 }
 
+const isWithin = (list: string | undefined, { path }: Target): boolean =>
+  list !== undefined && `${withoutQuery(path)}/`.startsWith(`${list}/`)
+
 /**
- * True if a write may have undone an earlier one: it has the same address, or removes a record of that list.
- * Writes of other records, such as another order, undo nothing.
+ * True if a write may have undone an earlier one: it has the same address, removes a record of that list, or
+ * may add the record that the earlier one removed. Writes of other records, such as another order, undo
+ * nothing.
  */
 function mayUndo(done: Target, earlier: Target): boolean {
   if (done.method === earlier.method && done.path === earlier.path) return true
-  const list = listOfRemoved(done)
-  return list !== undefined && `${withoutQuery(earlier.path)}/`.startsWith(`${list}/`)
+  return isWithin(listOfRemoved(done), earlier) || isWithin(listOfRemoved(earlier), done)
 }
 
 /**
