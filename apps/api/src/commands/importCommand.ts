@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
+import { tellableError } from '@tradecounter/rules/failed-jobs/tellableError.ts'
 import { isUnavailable } from '../http/answers/errors.ts'
 import { requestEmailChanges } from '../modules/email-changes/requestEmailChanges.ts'
 import type { ImportOptions } from '../modules/imports/importFile.ts'
@@ -10,8 +11,9 @@ import { withOutbox } from './withProgram.ts'
 
 const usage = 'Usage: npm run import -- FOLDER [--hold-invitations]   (docs/import.md lists the files)\n'
 
-const lostDatabase =
-  'The connection to the database was lost. The file that was being imported changed nothing. Run the same command again.'
+/** Sentence about a file whose commit may have taken effect without an answer. */
+const unfinished = (error: unknown): string =>
+  `The import stopped (${tellableError(error)}). The last file is imported as a whole or not at all. Run the same command again; it repeats nothing.`
 
 interface Call {
   readonly folder: string
@@ -32,7 +34,7 @@ const run = ({ folder, holdInvitations }: Call): Promise<number> =>
       return results.some(({ errorCount }) => errorCount > 0) ? 1 : 0
     } catch (error) {
       if (error instanceof ImportFolderError) complain(error.message)
-      else if (isUnavailable(error)) complain(lostDatabase)
+      else if (isUnavailable(error)) complain(unfinished(error))
       else throw error
       return 1
     }

@@ -54,7 +54,7 @@ test('a command ends with npm, also by a signal that only npm gets', async () =>
   })
 })
 
-test('an import that loses its database says that its file changed nothing, and can be run again', async () => {
+test('an import that loses its database says why, and that it can be run again', async () => {
   const { settings } = await runningPortal()
   const { DATABASE_URL = '', dataFolder: DATA_DIR } = settings
   const env = { PATH: process.env['PATH'], DATABASE_URL, DATA_DIR }
@@ -71,7 +71,7 @@ test('an import that loses its database says that its file changed nothing, and 
     await db.query(`select pg_terminate_backend(pid) ${ofWaiting}`)
     expect(await ended).toEqual([1, null])
     expect(await errorOutput).toBe(
-      'The connection to the database was lost. The file that was being imported changed nothing. Run the same command again.\n',
+      'The import stopped (terminating connection due to administrator command). The last file is imported as a whole or not at all. Run the same command again; it repeats nothing.\n',
     )
   })
 })
