@@ -1,6 +1,7 @@
 import { Title, Button, Group, Text } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { mayChangeLines, mayEdit, mayOpenForEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { Suspense } from 'react'
@@ -93,7 +94,7 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           </div>
           <OrderStatusChip status={order.orderStatus} area={member.area} />
         </header>
-        {order.flags.ordersEnabled ? null : (
+        {order.flags.ordersEnabled || !orderCan.submit(order) || isAdmin(member) ? null : (
           <Notice tone="bad">{orderProblems.orderingOff.displayMessage}</Notice>
         )}
         <OrderPanelLines order={order} editable={changesLines && mayChangeLines(order, member)} />
