@@ -10,6 +10,8 @@ create table provider_messages (
   fields jsonb not null
 );
 
+create index provider_messages_accepted on provider_messages (received_at)
+  where (verified and (decision = 'ACCEPT'));
 create index provider_messages_attempt on provider_messages (transaction_uuid, id);
 create index provider_messages_in_doubt on provider_messages (received_at)
   where (verified and (decision in ('ERROR', 'REVIEW')));

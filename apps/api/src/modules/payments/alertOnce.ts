@@ -1,3 +1,4 @@
+import type { CardResult } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
 import { findAlert } from './alerts.queries.ts'
@@ -11,6 +12,11 @@ interface Alert {
   /** Cents that were, or may have been, charged. */
   readonly amountCents: number
 }
+
+/** Matter of an alert about money that cannot be recorded; the reference number is the payment's number. */
+export const aboutMismatch = (
+  result: Pick<CardResult, 'providerTransactionId' | 'referenceNumber'>,
+): string => `mismatch ${result.providerTransactionId ?? result.referenceNumber}`
 
 /**
  * Alerts the debtors team once about money of a payment; the lock on the payment prevents a second alert.

@@ -3,7 +3,7 @@ import { isMoney, isOfReview, type Settlement } from '@tradecounter/rules/paymen
 import type { CardReceiptsTable } from '../../../db/tables/paymentTables.ts'
 import { todayOf } from '../../../http/context.ts'
 import { cardProvider, recordAct } from '../../audit/recordAct.ts'
-import { alertOnce } from '../alertOnce.ts'
+import { aboutMismatch, alertOnce } from '../alertOnce.ts'
 import { insertUnappliedCredit, postReceived } from '../ledger/ledger.queries.ts'
 import { payPayment } from '../ledger/payPayment.ts'
 import { paymentSubject } from '../paymentContext.ts'
@@ -32,7 +32,7 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
     const isNew =
       !isMoney(result.outcome) ||
       (await alertOnce(settling, payment, {
-        about: `mismatch ${result.providerTransactionId ?? payment.paymentNumber}`,
+        about: aboutMismatch(result),
         reason: `A card message for a payment names another ${reason}; nothing was recorded.`,
         amountCents: moneyOf(settling).amountCents,
       }))

@@ -209,12 +209,25 @@ where
           and m.decision in ('ERROR', 'REVIEW')
           and m.received_at > $2
       )
+      or a.transaction_uuid in (
+        select m.transaction_uuid
+        from provider_messages m
+        where
+          m.verified
+          and m.decision = 'ACCEPT'
+          and m.received_at > $3
+          and not exists (
+            select
+            from card_receipts r
+            where r.provider_transaction_id = m.fields ->> 'transaction_id'
+          )
+      )
     )
   )
 order by
   a.started_at,
   a.id
-limit $3;
+limit $4;
 
 -- listUnresolvedOf: a call
 select

@@ -72,13 +72,18 @@ export const listAttempts = (db: Db, { customerId, paymentId }: PaymentKey) =>
 
 /**
  * Condition: an ended attempt may still hide money. Its card page may have been paid after the attempt
- * ended, or the provider may have reported doubt about another charge of it.
+ * ended, the provider may have reported doubt about another charge of it, or a charge was stored but not
+ * recorded, as a lock was held.
  */
 const mayHideMoney = (since: Date) => sql<SqlBool>`(
   a.resolved_at > ${since} and a.state in ('declined', 'cancelled', 'expired')
   or a.transaction_uuid in (
     select m.transaction_uuid from provider_messages m
-    where m.verified and m.decision in ('ERROR', 'REVIEW') and m.received_at > ${since}))`
+    where m.verified and m.decision in ('ERROR', 'REVIEW') and m.received_at > ${since})
+  or a.transaction_uuid in (
+    select m.transaction_uuid from provider_messages m
+    where m.verified and m.decision = 'ACCEPT' and m.received_at > ${since} and not exists (
+      select from card_receipts r where r.provider_transaction_id = m.fields ->> 'transaction_id')))`
 
 /** Condition of the index of attempts that need a result: unresolved or under review. */
 export const isInDoubt = sql<SqlBool>`(a.state in ('open', 'unknown') or a.reviewed_transaction_id is not null)`

@@ -88,6 +88,27 @@ test('the card form is not issued again once a cancellation of it is stored', as
 })
 
 const unrecordable: FormFields[] = [{ auth_amount: '0.00' }, { transaction_id: newTransactionId() }]
+test('a second charge of a paid attempt that meets a lock is refunded by the schedule (R15)', async () => {
+  const portal = await createPortal()
+  const { attempt } = await atTheCardPage(portal)
+  await deliver(portal, 'receipt', cardMessage(portal, attempt, 'ACCEPT'))
+  const second = cardMessage(portal, attempt, 'ACCEPT', { transaction_id: newTransactionId() })
+  await whileLocked('55P03', () => deliver(portal, 'receipt', second))
+  portal.portal.setSearch(searchAnswering())
+  await syncUnresolvedAttempts(portal.portal, new Date(portal.portal.clock().getTime() + minuteMs))
+  expect((await books(portal)).dispositions.toSorted()).toEqual(['refund', 'settled'])
+})
+
+test('a charge of nothing neither blocks the card form nor counts as being processed (P5)', async () => {
+  const portal = await createPortal()
+  const { payer, paymentId, attempt } = await atTheCardPage(portal)
+  await deliver(portal, 'receipt', cardMessage(portal, attempt, 'ACCEPT', { auth_amount: '0.00' }))
+  await payer.checkoutPayment({ params: { customerId: portal.customer.id, paymentId } })
+  await deliver(portal, 'cancel', cardMessage(portal, attempt, 'CANCEL'))
+  const params = { transactionUuid: attempt.uuid }
+  expect((await portal.anonymous.getCardResult({ params })).state).toBe('cancelled')
+})
+
 test.each(unrecordable)(
   'a stored charge of %o that cannot be recorded is written down once (P5)',
   async (changes) => {

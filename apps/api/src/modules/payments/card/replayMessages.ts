@@ -1,9 +1,11 @@
 import { messageFromFields } from '@tradecounter/card-gateway/signing/messageFromFields.ts'
 import { isNews } from '@tradecounter/rules/payments/card/isNews.ts'
-import type { Receipt } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { isMoney } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { customerScope, noScope, type Db } from '../../../db/database.ts'
 import type { Failures } from '../../../jobs/collectFailures.ts'
 import { listReceipts, type AttemptRow } from './attempts.queries.ts'
+import { findAlert } from '../alerts.queries.ts'
+import { aboutMismatch } from '../alertOnce.ts'
 import { listArrived } from './messages.queries.ts'
 import { toResult } from './recordProviderMessage.ts'
 import { settleAttempt } from './settleAttempt.ts'
@@ -12,26 +14,25 @@ import type { ReceivedResult, SettlingServices } from './settling.ts'
 type Arrived = Awaited<ReturnType<typeof listArrived>>
 
 /** Results in stored messages that may still change the payment. */
-const pendingIn = (
-  attempt: AttemptRow,
-  messages: Arrived,
-  receipts: readonly Receipt[],
-): readonly ReceivedResult[] =>
-  messages
+async function pendingIn(db: Db, attempt: AttemptRow, messages: Arrived): Promise<readonly ReceivedResult[]> {
+  const receipts = await listReceipts(db, attempt)
+  const results = messages
     // Card fields are stored redacted: brand and number are missing, as they may be in a search result.
     .map(({ fields }) => messageFromFields(new Map(Object.entries(fields))))
     .flatMap((message) =>
       typeof message === 'string' || message.transactionType !== 'sale' ? [] : [toResult(message)],
     )
     .filter((result) => isNews(attempt, result, true, receipts))
+  // Money that cannot be recorded, such as that of another payment, was reported to the debtors team.
+  const alerts = await Promise.all(
+    results.map(async (result) => isMoney(result.outcome) && findAlert(db, attempt, aboutMismatch(result))),
+  )
+  return results.filter((_, at) => !alerts[at])
+}
 
 /** Results of an attempt that were stored, but met a lock or a fault and are not carried out yet. */
 export async function listPendingResults(db: Db, attempt: AttemptRow): Promise<readonly ReceivedResult[]> {
-  const [messages, receipts] = await Promise.all([
-    listArrived(db, [attempt.transactionUuid]),
-    listReceipts(db, attempt),
-  ])
-  return pendingIn(attempt, messages, receipts)
+  return pendingIn(db, attempt, await listArrived(db, [attempt.transactionUuid]))
 }
 
 async function replay(
@@ -40,8 +41,8 @@ async function replay(
   messages: Arrived,
   now: Date,
 ): Promise<void> {
-  const receipts = await listReceipts(services.database.scoped(customerScope(attempt.customerId)), attempt)
-  for (const result of pendingIn(attempt, messages, receipts))
+  const db = services.database.scoped(customerScope(attempt.customerId))
+  for (const result of await pendingIn(db, attempt, messages))
     await settleAttempt(services, attempt, result, now)
 }
 
