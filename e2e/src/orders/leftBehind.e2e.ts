@@ -24,7 +24,6 @@ test('an order left unsaved is offered after the login and on the orders, behind
   await expect(later).toHaveURL(/\/users/)
   const offer = later.getByRole('status').filter({ hasText: `You have an unsaved order, ${orderNumber}` })
   await expect(later.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
-  await later.reload()
   await expect(offer).toBeVisible()
   await later.goto('/paymenthistory')
   await expect(later.getByRole('heading', { name: 'Payment History', level: 1 })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Advisory-lock keys of this program: all processes on a database, also of other versions, share them. */
+/** Advisory-lock keys of this program: all processes on a database share them, so a key never changes. */
 export const lockKeys = {
   migrations: 7_233_001,
   imports: 7_233_002,

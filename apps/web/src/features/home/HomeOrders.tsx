@@ -57,7 +57,7 @@ export function OrdersOfTab({ tab, always = false }: OrdersOfTabProps) {
         <OrdersCard
           title={title}
           href={paths.orders({ tab })}
-          all="View all"
+          all={isOwn ? 'All drafts' : 'View all'}
           orders={orders}
           columns={columns}
           perPage={homeRows}
