@@ -1,6 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { codesOf, meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
 import { submissionOf } from '@tradecounter/test-kit/submissionOf.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
 import { importRows } from '../imports.fixtures.ts'
@@ -133,6 +134,56 @@ async function addressOfLists() {
       .executeTakeFirstOrThrow()
   return { ...portal, customerId, send, addressId, newestList }
 }
+
+test('lines follow an address over lists that lack their product, and an order with both lines of it is moved (R3)', async () => {
+  const { portal, as, customer, customerId, send, addressId } = await addressOfLists()
+  const { accountNumber } = customer
+  const buyer = await as.buyer()
+  const productCode = uniqueKey()
+  await importRows(portal.database, 'products', [
+    { productCode, name: 'Basin', brand: 'Whatever', category: 'Basins' },
+  ])
+  const price = (priceListReference: string) =>
+    importRows(portal.database, 'pricelistitems', [
+      { accountNumber, priceListReference, productCode, unitPrice: 10 },
+    ])
+  await importRows(portal.database, 'pricelists', [
+    { accountNumber, priceListReference: 'three', name: 'three' },
+  ])
+  await price('one')
+  await send('one')
+  const params = { customerId }
+  const { orderID: orderId } = await buyer.createOrder({
+    params,
+    body: { shippingAddress: { id: await addressId() } },
+  })
+  const order = () => buyer.getOrder({ params: { ...params, orderId } })
+  const add = async () => {
+    const { priceList } = await order()
+    const { rows } = await buyer.listPriceListItems({
+      params: { customerId, priceListId: priceList.priceListID },
+      query: {},
+    })
+    const [item] = rows
+    if (!item) throw new Error('The list is empty.')
+    return buyer.putOrderLine({
+      params: { ...params, orderId },
+      body: { priceListItemID: item.id, quantity: 1 },
+    })
+  }
+  const unavailable = async () => (await order()).orderLines.map(({ change }) => change?.unavailable ?? false)
+  await add()
+  await send('two')
+  expect(await unavailable()).toEqual([true])
+  await price('three')
+  await send('three')
+  expect(await unavailable()).toEqual([false])
+  await send('two')
+  await price('two')
+  await add()
+  expect((await send('one')).errors).toEqual([])
+  expect((await unavailable()).filter(Boolean)).toHaveLength(1)
+})
 
 test('an order that is begun at any point of such an import is on the new price list', async () => {
   const { portal, as, customerId, send, addressId, newestList } = await addressOfLists()

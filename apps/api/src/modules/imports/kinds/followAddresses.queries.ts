@@ -2,6 +2,7 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import { sameCustomer } from '../../../db/sameCustomer.ts'
+import { moveLines } from '../../orders/quoted/quotedOrders.queries.ts'
 import { recordActs } from '../../audit/recordAct.ts'
 import type { ImportRun } from '../importKind.ts'
 import { writtenHere } from '../upsert.queries.ts'
@@ -28,14 +29,13 @@ export async function followAddresses(
     .execute()
   if (orders.length === 0) return
   const ids = orders.map(({ id }) => id)
-  await sql`update order_lines l set price_list_item_id = t.id
-    from orders o
-    join shipping_addresses a on a.customer_id = o.customer_id and a.id = o.shipping_address_id
-    join price_list_items i on i.customer_id = o.customer_id and i.price_list_id = o.price_list_id
-    join price_list_items t on t.customer_id = i.customer_id and t.product_id = i.product_id
-      and t.price_list_id = a.price_list_id
-    where o.id = any(${ids}) and l.customer_id = o.customer_id and l.order_id = o.id
-      and i.id = l.price_list_item_id`.execute(tx)
+  await moveLines(
+    tx,
+    sql`select o.customer_id, o.id, a.price_list_id
+      from orders o
+      join shipping_addresses a on a.customer_id = o.customer_id and a.id = o.shipping_address_id
+      where o.id = any(${ids})`,
+  )
   await sql`update orders o set price_list_id = a.price_list_id, version = o.version + 1, updated_at = ${now}
     from shipping_addresses a
     where o.id = any(${ids}) and a.customer_id = o.customer_id and a.id = o.shipping_address_id`.execute(tx)
