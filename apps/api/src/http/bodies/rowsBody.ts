@@ -29,7 +29,7 @@ const formats: Readonly<Record<string, RowsFormat>> = { 'text/csv': 'csv', [line
 export interface RowsBody {
   readonly format: RowsFormat
   readonly bytes: AsyncIterable<Uint8Array>
-  /** Hash of the sent bytes, once all of them are read. */
+  /** Hash of the unpacked bytes, once all of them are read: gzip may write its time. */
   digest(): string
 }
 
@@ -135,20 +135,21 @@ export function rowsBody(request: FastifyRequest, disconnected: AbortSignal): Ro
   if (Number(headers['content-length'] ?? 0) > rowsMaximum.sentBytes) throw tooLarge()
   const hash = createHash('sha256')
   const countLines = lineWatch()
+  const read = (chunk: Buffer) => {
+    hash.update(chunk)
+    countLines(chunk)
+  }
   const source = request.body as Readable
   const gunzip = encoding === 'gzip' ? createGunzip() : undefined
   const sent = new Gate(
     () => rowsMaximum.sentBytes,
     (chunk) => {
-      hash.update(chunk)
-      if (!gunzip) countLines(chunk)
+      if (!gunzip) read(chunk)
     },
   )
   const unpackedMaximum = () =>
     Math.min(rowsMaximum.unpackedBytes, freeBytes + rowsMaximum.ratio * sent.passed)
-  const last = gunzip
-    ? through(source, sent, gunzip, new Gate(unpackedMaximum, countLines))
-    : through(source, sent)
+  const last = gunzip ? through(source, sent, gunzip, new Gate(unpackedMaximum, read)) : through(source, sent)
   const stop = () => last.destroy(senderGone())
   if (disconnected.aborted) stop()
   disconnected.addEventListener('abort', stop)

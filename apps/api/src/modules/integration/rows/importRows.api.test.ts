@@ -180,6 +180,18 @@ test('the same Idempotency-Key answers once; with other rows it is refused', asy
   expect(await db.selectFrom('cost_centres').select('id').where('code', '=', 'nobody').execute()).toEqual([])
 })
 
+test('the same rows with the same Idempotency-Key answer once, although gzip is made anew', async () => {
+  const { partner, csv } = await setUp()
+  const headers = { 'idempotency-key': randomUUID(), 'content-encoding': 'gzip' }
+  const send = async (rows: Buffer) => (await partner.send('costcentres', rows, { headers })).json()
+  const rows = csv('A,Alpha,')
+  const [first, again] = [gzipSync(rows, { level: 1 }), gzipSync(rows, { level: 9 })]
+  expect(first.equals(again)).toBe(false)
+  expect((await send(first)).result.added).toBe(1)
+  expect((await send(again)).result.added).toBe(1)
+  expect((await send(gzipSync(csv('B,Beta,')))).validationErrors[0].code).toBe('idempotencyKeyReused')
+})
+
 test('gzip is unpacked; a large body is stopped during reading (413)', async () => {
   const { partner, csv, centres } = await setUp()
   const packed = { headers: { 'content-encoding': 'gzip' } }
