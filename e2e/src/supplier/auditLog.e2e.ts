@@ -30,6 +30,17 @@ test('an administrator reads the acts, filters them by one person and exports th
   await admin.getByRole('button', { name: 'Reset' }).click()
   await expect(rows.first()).toBeVisible()
 
+  await admin.getByRole('searchbox', { name: 'Record number' }).fill('SO-0001234')
+  await expect(admin.getByText('Enter a number such as 42.')).toBeVisible()
+  await admin.getByRole('searchbox', { name: 'Record number' }).fill('')
+  await expect(admin.getByText('Enter a number such as 42.')).toHaveCount(0)
+  await admin.getByRole('combobox', { name: 'Customer' }).fill('Harbour')
+  await admin
+    .getByRole('option', { name: /^Harbour/ })
+    .first()
+    .click()
+  await expect(admin).toHaveURL(/customerId=\d+/)
+
   // Numbers of a customer's users and of logins overlap: the link of a user names the customer, too.
   const { token, customerId } = await signIn('manager@harbour.example')
   const body = {

@@ -1,4 +1,5 @@
-import { Paper } from '@mantine/core'
+import { Input, Paper } from '@mantine/core'
+import { useState } from 'react'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { subjectKinds, subjectName } from '@tradecounter/rules/audit/subjectNames.ts'
@@ -13,6 +14,7 @@ import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ShowMore } from '../../ui/table/ShowMore.tsx'
+import { WhichCustomer } from '../users/WhichCustomer.tsx'
 import { auditApi, useActs } from './audit.data.ts'
 import { auditColumns } from './auditColumns.tsx'
 import { validateAuditSearch, type AuditSearch } from './auditSearch.ts'
@@ -32,6 +34,35 @@ function exportActs(q: AuditSearch): void {
   })
 }
 
+interface RecordNumberProps {
+  readonly value: number | undefined
+  readonly onChange: (subjectId: number | undefined) => void
+}
+
+/** Filter by the number of a record; a text without one is refused, and the list stays as it is. */
+function RecordNumber({ value, onChange }: RecordNumberProps) {
+  const [refused, setRefused] = useState(false)
+  return (
+    <div>
+      <SearchBox
+        label="Record number"
+        width={150}
+        value={value?.toString()}
+        onChange={(text) => {
+          const isNumber = text === undefined || numberIn(text) !== undefined
+          setRefused(!isNumber)
+          if (isNumber) onChange(numberIn(text))
+        }}
+      />
+      {refused ? (
+        <Input.Error mt={4} role="alert">
+          Enter a number such as 42.
+        </Input.Error>
+      ) : null}
+    </div>
+  )
+}
+
 /** Audit log, newest acts first. */
 export function AuditLogPage() {
   // The router keeps unknown parameters, which the server would refuse.
@@ -47,12 +78,7 @@ export function AuditLogPage() {
       <PageHeader title="Audit log" action={<ExportButton onClick={() => exportActs(search)} />} />
       <FilterBar {...filters.bar}>
         <SearchBox label="User name" {...filters.of('userName')} />
-        <SearchBox
-          label="Customer number"
-          width={170}
-          value={search.customerId?.toString()}
-          onChange={(text) => change({ customerId: numberIn(text) })}
-        />
+        <WhichCustomer {...filters.of('customerId')} />
         <FilterSelect
           label="Record type"
           placeholder="All records"
@@ -60,12 +86,7 @@ export function AuditLogPage() {
           data={kinds}
           {...filters.of('subjectKind')}
         />
-        <SearchBox
-          label="Record number"
-          width={150}
-          value={search.subjectId?.toString()}
-          onChange={(text) => change({ subjectId: numberIn(text) })}
-        />
+        <RecordNumber {...filters.of('subjectId')} />
         <FilterDate label="From" w={150} {...filters.of('from')} />
         <FilterDate label="To" w={150} {...filters.of('until')} />
       </FilterBar>
