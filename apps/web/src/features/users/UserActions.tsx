@@ -82,7 +82,9 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
           <Text>
             {user.enabled
               ? `${name} will be logged out and can’t log in until you enable them again.`
-              : `${name} can log in again with their current password.`}
+              : user.invitation
+                ? `${name} can activate the login by their invitation. Send it again if the email is lost.`
+                : `${name} can log in again with their current password.`}
           </Text>
         </ConfirmedAct>
       ) : null}
