@@ -11,7 +11,8 @@ export class ImportErrors {
   add(code: ImportErrorCode, ...errors: readonly ImportError[]): void {
     for (const error of errors) {
       this.#count += 1
-      if (this.#listed.length < maximumListedErrors * 4) this.#listed.push({ ...error, code })
+      this.#listed.push({ ...error, code })
+      if (this.#listed.length >= maximumListedErrors * 4) this.#listed = [...this.listed]
     }
   }
 

@@ -3,16 +3,24 @@ import { z } from 'zod'
 import { column, type Cell, type ColumnOptions, type ImportColumn } from './importColumn.ts'
 import { repeatedName } from './reading/repeatedName.ts'
 
-const quantity = z.int().min(0).max(1_000_000_000)
+/** Numbers as text, and codes of digits as numbers, as in the other columns. */
+const numberOf = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value
+const codeOf = (value: unknown) => (Number.isSafeInteger(value) ? String(value) : value)
+
+const quantity = z.preprocess(numberOf, z.int().min(0).max(1_000_000_000))
 const namedLine = z.union([
   z.strictObject({
-    productCode: z
-      .string()
-      .max(50)
-      .regex(/^[^\p{Cc}\p{Cs}]+$/u),
+    productCode: z.preprocess(
+      codeOf,
+      z
+        .string()
+        .max(50)
+        .regex(/^[^\p{Cc}\p{Cs}]+$/u),
+    ),
     quantity,
   }),
-  z.strictObject({ lineID: z.int().positive(), quantity }),
+  z.strictObject({ lineID: z.preprocess(numberOf, z.int().positive()), quantity }),
 ])
 const namedLines = z.array(namedLine).min(1)
 
@@ -28,10 +36,13 @@ function fromText(text: string): unknown {
       return undefined
     }
   }
-  return text.split(';').map((part) => {
-    const [, count, productCode] = written.exec(part.trim()) ?? []
-    return { productCode, quantity: Number(count) }
-  })
+  return text
+    .replace(/;\s*$/, '')
+    .split(';')
+    .map((part) => {
+      const [, count, productCode] = written.exec(part.trim()) ?? []
+      return { productCode, quantity: Number(count) }
+    })
 }
 
 /** Lines of an event as they are staged. */

@@ -165,7 +165,8 @@ const documentsImport = (
       amount('total', 'Total with GST', '1210.00'),
       amount('balance', 'Open part of the total', '1210.00'),
       moneyColumn('totalExGst', sign, 999_999_999, {
-        meaning: 'Total without GST, which counts in budgets; blank: calculated from its order',
+        meaning:
+          'Total without GST, which counts in budgets; blank: calculated from its order, or kept while the total is the same',
         example: `${minus}1100.00`,
         mayBeAbsent: true,
       }),

@@ -37,11 +37,10 @@ const malformedAddresses = sql`select s.line, a.name,
 async function conflicts(_: Tx, find: FindErrors, { byKey }: ImportRun): Promise<void> {
   await find(malformedAddresses, 'invalid')
   await find(
-    sql`select line, 'userName', user_name || ' has another name or email on line ' || first || '.'
+    sql`select line, 'userName', user_name || ' has another email on line ' || first || '.'
       from (
         select line, user_name, min(line) over person as first,
-          (first_name, last_name, email)
-            is distinct from first_value((first_name, last_name, email)) over (person order by line) as differs
+          email is distinct from first_value(email) over (person order by line) as differs
         from ${staged('users')} window person as (partition by user_name)
       ) as s where differs`,
   )

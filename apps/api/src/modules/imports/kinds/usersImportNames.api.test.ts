@@ -29,3 +29,23 @@ test('people whom one file renames are found by their new names only', async () 
   expect(rows.map(({ name }) => name)).toEqual(['Ben', 'Ann', 'Mia'])
   for (const { words, expected } of rows) expect(words).toEqual(expected)
 })
+
+test('a person of two customers in one file has the name that each customer gives', async () => {
+  const { importUsers, accountNumber, db, userName } = await createAccount()
+  const other = (await createAccount()).accountNumber
+  const result = await importUsers(
+    { readOnly: 'yes', firstName: 'Ann' },
+    { readOnly: 'yes', firstName: 'Anne', accountNumber: other },
+  )
+  expect(result).toMatchObject({ total: 2, errors: [] })
+  const { rows } = await sql<{ account: string; name: string }>`
+    select c.account_number as account, m.sorted_first_name as name
+    from memberships m join logins l on l.id = m.login_id join customers c on c.id = m.customer_id
+    where l.user_name = ${userName}`.execute(db)
+  expect(new Map(rows.map(({ account, name }) => [account, name]))).toEqual(
+    new Map([
+      [accountNumber, 'Ann'],
+      [other, 'Anne'],
+    ]),
+  )
+})

@@ -115,6 +115,9 @@ export async function* csvRows(kind: ReadableKind, source: ImportSource): AsyncG
       if (!header) {
         header = record.map((name) => kind.columnOf?.(name) ?? name.trim())
         checkHeader(kind, header)
+      } else if (record.every((value) => value.trim() === '')) {
+        // Spreadsheet programs write separators alone for cleared rows.
+        continue
       } else if (record.length !== header.length) {
         yield {
           line,

@@ -39,6 +39,12 @@ test('a BOM, CRLF, quotes, blank lines and columns in another order are read, wh
   }
 })
 
+test('rows of separators alone, which spreadsheets leave for cleared rows, are skipped', async () => {
+  const { rows, errors, total } = await read(`${header}\n,,,\n100,A,Alpha,yes\n , ,,,,\n100,B,,yes\n`)
+  expect([rows.map(({ line }) => line), total]).toEqual([[3], 2])
+  expect(errors).toEqual([{ line: 5, column: 'name', message: 'name is required.' }])
+})
+
 test('refusals name the line as an editor counts it, and the column', async () => {
   const { rows, errors, total } = await read(
     `${header}\r\n100,A,"two\r\nlines",\r\n100,,,maybe\r\n100\r\n100,C,Fine,\r\n`,
@@ -131,22 +137,6 @@ test('a line of NDJSON that has a field twice is refused, as only one of the val
   const [batch] = await Array.fromAsync(readRows(kindsByName.costcentres, source, 'ndjson'))
   expect(batch?.errors).toEqual([1, 2].map((line) => ({ line, message: "The field 'name' is there twice." })))
   expect(batch?.rows.map(({ name }) => name)).toEqual(['"name":{'])
-})
-
-test('a line of an order’s event that has a field of an item twice is refused', async () => {
-  const event = {
-    eventId: 'E',
-    orderNumber: 'SO-1',
-    type: 'shipped',
-    at: '2026-11-20T14:05:00Z',
-    carrier: 'C',
-  }
-  const lines = '[{"productCode":"A","quantity":1},{"productCode":"B","quantity":2,"quantity":3}]'
-  const text = JSON.stringify({ ...event, lines: 0 }).replace('"lines":0', `"lines":${lines}`)
-  const [batch] = await Array.fromAsync(
-    readRows(kindsByName.orderevents, chunksOf(Buffer.from(text), 50), 'ndjson'),
-  )
-  expect(batch?.errors).toEqual([{ line: 1, message: "The field 'quantity' is there twice." }])
 })
 
 test('lines in a cell are refused too if an item has a field twice', () => {
