@@ -191,3 +191,22 @@ test('a stored message that was refused as unfit is not written down again (P5)'
   await payer.syncPayments()
   expect(await refusals()).toHaveLength(3)
 })
+
+test('a stored charge of another amount that met a lock is reported by the schedule, once (P5)', async () => {
+  const portal = await createPortal()
+  const { attempt } = await atTheCardPage(portal)
+  const charge = cardMessage(portal, attempt, 'ACCEPT', { req_amount: '1.00' })
+  await whileLocked('55P03', () => deliver(portal, 'receipt', charge))
+  portal.portal.setSearch(searchAnswering())
+  for (let minutes = 1; minutes <= 2; minutes += 1)
+    await syncUnresolvedAttempts(
+      portal.portal,
+      new Date(portal.portal.clock().getTime() + minutes * minuteMs),
+    )
+  const entries = await portal.customer.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('action', 'in', ['refuseMessage', 'alert'])
+    .execute()
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['alert', 'refuseMessage'])
+})

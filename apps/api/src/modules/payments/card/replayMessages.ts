@@ -22,7 +22,8 @@ async function pendingIn(db: Db, attempt: AttemptRow, messages: Arrived): Promis
     .flatMap((message) =>
       typeof message === 'string' || message.transactionType !== 'sale' ? [] : [toResult(message)],
     )
-    .filter((result) => isNews(attempt, result, true, receipts))
+    // Money that does not fit its attempt has to be reported, too, if its message met a lock.
+    .filter((result) => isNews(attempt, result, !isMoney(result.outcome), receipts))
   // Money that cannot be recorded, such as that of another payment, was reported to the debtors team.
   const alerts = await Promise.all(
     results.map(async (result) => isMoney(result.outcome) && findAlert(db, attempt, aboutMismatch(result))),
