@@ -45,7 +45,7 @@ export interface Route {
   readonly attachment?: Attachment
   /** Limit of a JSON or form body, if larger than the default of `bodyMaximumOf`. */
   readonly bodyMaximumBytes?: number
-  /** `own`: the handler calls another system, so it opens short transactions itself. */
+  /** `own`: the handler opens short transactions itself, for example around a call of another system. */
   readonly transaction?: 'own'
   /** True for a public write whose repeat with its Idempotency-Key gets the same answer. */
   readonly repeatable?: true

@@ -33,7 +33,7 @@ export interface FileStore {
   /** Puts a file of a backup back under its name. */
   putBack(storageName: string, bytes: Uint8Array): Promise<void>
   remove(storageName: string): Promise<void>
-  /** Removes unfinished files that were begun before `time`, by processes that were killed. */
+  /** Removes unfinished files of killed processes: those that were last written before `time`. */
   removeUnfinished(time: Date): Promise<void>
 }
 

@@ -3,8 +3,9 @@ import { collectFailures } from '../jobs/collectFailures.ts'
 
 export interface Mailbox {
   /**
-   * Passes each unread email to `take`, oldest first. An email is marked read first, so that one that ends
-   * the process is not read for ever, and unread again if `take` rejects; the others follow all the same.
+   * Passes up to 200 unread emails to `take`, oldest first. An email is marked read before `take`, so that
+   * one that ends the process is not read again. If `take` rejects, the email becomes unread again, the
+   * others are still passed on, and the call rejects at its end.
    */
   readNew(take: (source: Uint8Array) => Promise<unknown>): Promise<void>
   /** Opens the folder and changes nothing; rejects if that fails. */

@@ -37,7 +37,7 @@ const drawnAs = {
 /**
  * Redraws a PNG, JPEG or WebP to fit a box: upright, without metadata and other bytes, as a PNG or, for
  * photographs, as a WebP or JPEG.
- * @returns undefined for a file that is no picture
+ * @returns undefined for a file that is no picture, is damaged or has more than `mostPixels`
  */
 export async function redrawn(
   bytes: Uint8Array,

@@ -231,7 +231,7 @@ export function admission(
     },
     of(request: FastifyRequest): Admission {
       const admitted = admissions.get(request)
-      if (!admitted) throw new Error('Nobody was let in')
+      if (!admitted) throw new Error('The request was not admitted.')
       return admitted
     },
   }

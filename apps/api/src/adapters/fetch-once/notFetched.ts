@@ -22,7 +22,7 @@ const passing: ReadonlySet<FetchRefusal> = new Set([
   'unknownHost',
 ])
 
-/** Failed fetch; a later try may succeed if `passing`. */
+/** Failed fetch; a later try may succeed if `isPassing`. */
 export class NotFetched extends Error {
   readonly why: FetchRefusal
   readonly isPassing: boolean

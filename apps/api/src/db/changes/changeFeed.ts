@@ -7,9 +7,9 @@ import type { Scope } from '../database.ts'
 /** Ids of changed rows, without their contents; trigger functions `tell_…` write them into `changes`. */
 interface Change {
   readonly topic: string
-  /** `null` for a change of any customer. */
+  /** `null` if the change may concern every customer. */
   readonly customerId: number | null
-  /** `null` for too many ids. */
+  /** `null` if the trigger names no ids, or for too many. */
   readonly ids: readonly number[] | null
   /** Session that made the change; it gets no notice. */
   readonly by?: string | null

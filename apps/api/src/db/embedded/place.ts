@@ -49,8 +49,9 @@ const othersMayRename = 0o002
 const sticky = 0o1000
 
 /**
- * Folder of the socket, with a name that depends on the password: in the first temporary folder that is short
- * enough and in which no other user can replace it.
+ * Folder of the socket, with a name that depends on the password, in the first temporary folder whose path is
+ * short enough.
+ * @throws NotOwn if other users could replace files in that temporary folder
  */
 function socketFolder(password: string): string {
   const folders = [tmpdir(), '/tmp']

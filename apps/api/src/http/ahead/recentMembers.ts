@@ -16,7 +16,7 @@ export interface RecentMembers {
   forget(token: string): void
 }
 
-/** // Each takes about a kilobyte, with its token. */
+/** Maximum of remembered members; each takes about a kilobyte, with its token. */
 const maximumMembers = 2000
 
 /** Remembers the latest members and forgets first those whose token was not used for longest. */

@@ -29,7 +29,10 @@ export const scriptHashes = (page: string): readonly string[] =>
 export const allowScripts = (reply: FastifyReply, hashes: readonly string[]): void =>
   void scripts.set(reply, hashes)
 
-/** Headers of every answer. Scripts only from this origin; forms only to this origin and the card page. */
+/**
+ * Headers of every answer. Pages run scripts of this origin and their own inline scripts by hash; forms go to
+ * this origin and the card page.
+ */
 export function addSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   const payPage = new URL(settings.payPageUrl).origin
   const https = settings.publicUrl.startsWith('https://')

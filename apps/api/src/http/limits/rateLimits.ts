@@ -104,8 +104,8 @@ export function limitRates(app: FastifyInstance, services: Services): void {
     callbackify(() => takeAdmission(request, reply, found))((error) => done(error ?? undefined))
   })
 
-  // Takes a token until the message is read, and gives it back if the message is verified. Without a token
-  // left, the message must be signed, which only reading shows.
+  // Takes a token, and gives it back if the answer's status is below 400. Without a token left, only a
+  // message with a valid signature is let through.
   app.addHook('preHandler', (request, reply, done) => {
     const found = limitOf(request)
     if (!found?.limit.unlessVerified) return done()

@@ -18,7 +18,7 @@ export interface Who {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Present once the request is admitted. */
+    /** Null until the caller is authenticated; also set for a caller who is then refused with 403. */
     who: Who | null
   }
 }

@@ -11,7 +11,7 @@ export function closeConnectionsOnce(app: FastifyInstance, stopping: AbortSignal
   })
 }
 
-// Time limit for answers under way, longer than any may take; connections still open then are cut.
+// Time limit for running requests at a stop. Slower ones, such as long uploads, are cut.
 const lastAnswersMs = 10_000
 
 /** Stops accepting, closes idle connections, waits for answers under way, and cuts the rest. */
