@@ -7,7 +7,7 @@ import { noScope } from '../db/database.ts'
 import { settingsNow } from '../modules/provider/provider.service.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 
-/** Adapters to other systems, for reactions. No request waits for them (rule 7); only workers get `mailer`. */
+/** Adapters to other systems for reactions, which no request awaits (rule 7). Only workers have `mailer`. */
 interface Outward {
   readonly mailer: Mailer
   /** Fetches the bytes at a foreign https address. */

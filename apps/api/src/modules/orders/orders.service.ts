@@ -15,6 +15,8 @@ import { findListItems, upsertLines } from './lines/orderableItems.queries.ts'
 import { attachedFileField } from './files/purchaseOrderFile.ts'
 import { holdShippingAddress, insertOrder, updateTotal } from './orders.queries.ts'
 
+export { moveLines } from './quoted/quotedOrders.queries.ts'
+
 /** An order with its lines; an administrator also sees their notes. */
 export async function getOrder(context: Context, orderId: number) {
   const { detail } = await readOrder(context, orderId)
