@@ -153,5 +153,5 @@ export async function callQueries(
 export const queriesNotShown = [
   ['steadySession', 'findLastBackup', 'openTarget', 'findTables', 'openSnapshot', 'readCatalogue'],
   ['remember', 'recordActs', 'settleShipments', 'findErrors', 'upsert'],
-  ['countOrders', 'listOrders', 'listBeyond'],
+  ['countOrders', 'listOrders', 'listBeyond', 'moveLines'],
 ].flat()

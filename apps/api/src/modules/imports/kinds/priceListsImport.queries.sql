@@ -91,21 +91,53 @@ for update of o;
 
 -- addressesImport.write: a call, statement 3
 update order_lines l
-set price_list_item_id = t.id
+set price_list_item_id = m.item_id
 from
-  orders o
-  join shipping_addresses a on a.customer_id = o.customer_id
-  and a.id = o.shipping_address_id
-  join price_list_items i on i.customer_id = o.customer_id
-  and i.price_list_id = o.price_list_id
-  join price_list_items t on t.customer_id = i.customer_id
-  and t.product_id = i.product_id
-  and t.price_list_id = a.price_list_id
+  (
+    select distinct
+      on (n.customer_id, n.order_id, t.id) n.customer_id,
+      l.id,
+      t.id as item_id
+    from
+      (
+        select
+          o.customer_id,
+          o.id,
+          a.price_list_id
+        from
+          orders o
+          join shipping_addresses a on a.customer_id = o.customer_id
+          and a.id = o.shipping_address_id
+        where o.id = any ($1)
+      ) as n (customer_id, order_id, price_list_id)
+      join orders o on o.customer_id = n.customer_id
+      and o.id = n.order_id
+      join order_lines l on l.customer_id = n.customer_id
+      and l.order_id = n.order_id
+      join price_list_items i on i.customer_id = l.customer_id
+      and i.id = l.price_list_item_id
+      join price_list_items t on t.customer_id = i.customer_id
+      and t.product_id = i.product_id
+      and t.price_list_id = n.price_list_id
+    where
+      not exists (
+        select
+        from order_lines x
+        where
+          x.customer_id = n.customer_id
+          and x.order_id = n.order_id
+          and x.price_list_item_id = t.id
+      )
+    order by
+      n.customer_id,
+      n.order_id,
+      t.id,
+      i.price_list_id = o.price_list_id desc,
+      l.id
+  ) as m
 where
-  o.id = any ($1)
-  and l.customer_id = o.customer_id
-  and l.order_id = o.id
-  and i.id = l.price_list_item_id;
+  l.customer_id = m.customer_id
+  and l.id = m.id;
 
 -- addressesImport.write: a call, statement 4
 update orders o

@@ -165,14 +165,14 @@ with
     select
       line,
       'userName',
-      user_name || ' has another name or email on line ' || first || '.'
+      user_name || ' has another email on line ' || first || '.'
     from
       (
         select
           line,
           user_name,
           min(line) over person as first,
-          (first_name, last_name, email) is distinct from first_value((first_name, last_name, email)) over (
+          email is distinct from first_value(email) over (
             person
             order by line
           ) as differs

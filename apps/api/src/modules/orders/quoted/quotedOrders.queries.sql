@@ -24,17 +24,47 @@ where
 order by id
 for update;
 
--- moveLinesToList: a call
+-- moveLines: a call of moveLinesToList
 update order_lines l
-set price_list_item_id = t.id
+set price_list_item_id = m.item_id
 from
-  price_list_items i
-  join price_list_items t on t.customer_id = i.customer_id
-  and t.product_id = i.product_id
-  and t.price_list_id = $1
+  (
+    select distinct
+      on (n.customer_id, n.order_id, t.id) n.customer_id,
+      l.id,
+      t.id as item_id
+    from
+      (
+        select
+          $1::int,
+          $2::bigint,
+          $3::int
+      ) as n (customer_id, order_id, price_list_id)
+      join orders o on o.customer_id = n.customer_id
+      and o.id = n.order_id
+      join order_lines l on l.customer_id = n.customer_id
+      and l.order_id = n.order_id
+      join price_list_items i on i.customer_id = l.customer_id
+      and i.id = l.price_list_item_id
+      join price_list_items t on t.customer_id = i.customer_id
+      and t.product_id = i.product_id
+      and t.price_list_id = n.price_list_id
+    where
+      not exists (
+        select
+        from order_lines x
+        where
+          x.customer_id = n.customer_id
+          and x.order_id = n.order_id
+          and x.price_list_item_id = t.id
+      )
+    order by
+      n.customer_id,
+      n.order_id,
+      t.id,
+      i.price_list_id = o.price_list_id desc,
+      l.id
+  ) as m
 where
-  l.customer_id = $2
-  and l.order_id = $3
-  and i.customer_id = l.customer_id
-  and i.id = l.price_list_item_id
-  and i.id <> t.id;
+  l.customer_id = m.customer_id
+  and l.id = m.id;

@@ -86,7 +86,7 @@ test('every wrong line is reported with its number, and no invitation is sent (Â
   const twice = someone()
   const file = invitationFile(
     reader(twice),
-    ',,,,,,,,,,,',
+    ',,,no,,,,,,,,',
     `${someone()},Ann,Ho,maybe,,,,,,,,`,
     reader(twice.toUpperCase()),
     reader(known),
