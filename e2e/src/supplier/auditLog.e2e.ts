@@ -32,8 +32,10 @@ test('an administrator reads the acts, filters them by one person and exports th
 
   await admin.getByRole('searchbox', { name: 'Record number' }).fill('SO-0001234')
   await expect(admin.getByText('Enter a number such as 42.')).toBeVisible()
-  await admin.getByRole('searchbox', { name: 'Record number' }).fill('')
+  await rows.first().getByRole('link', { name: / \d+$/ }).click()
+  await expect(admin).toHaveURL(/subjectId=\d+/)
   await expect(admin.getByText('Enter a number such as 42.')).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Reset' }).click()
   await admin.getByRole('combobox', { name: 'Customer' }).fill('Harbour')
   await admin
     .getByRole('option', { name: /^Harbour/ })

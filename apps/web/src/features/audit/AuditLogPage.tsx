@@ -41,7 +41,8 @@ interface RecordNumberProps {
 
 /** Filter by the number of a record; a text without one is refused, and the list stays as it is. */
 function RecordNumber({ value, onChange }: RecordNumberProps) {
-  const [refused, setRefused] = useState(false)
+  // Filter at which a text was refused; another one, such as that of a link, replaces the text.
+  const [refused, setRefused] = useState<{ readonly at: number | undefined }>()
   return (
     <div>
       <SearchBox
@@ -50,11 +51,11 @@ function RecordNumber({ value, onChange }: RecordNumberProps) {
         value={value?.toString()}
         onChange={(text) => {
           const isNumber = text === undefined || numberIn(text) !== undefined
-          setRefused(!isNumber)
+          setRefused(isNumber ? undefined : { at: value })
           if (isNumber) onChange(numberIn(text))
         }}
       />
-      {refused ? (
+      {refused && refused.at === value ? (
         <Input.Error mt={4} role="alert">
           Enter a number such as 42.
         </Input.Error>
