@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleEverywhere } from '../support/accessi
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
+import { cancelOrder, firstPlace, makeDraft, signIn } from '../support/portalApi.ts'
 import { visit, visitAt } from '../support/people.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
@@ -59,10 +60,25 @@ test('an administrator finds a customer, switches ordering on and off and gives 
   await brand.getByLabel('Primary colour', { exact: true }).fill(before)
   await brand.getByRole('button', { name: 'Save colours' }).click()
   await expect(newOrder).not.toHaveCSS('background-color', 'rgb(122, 46, 141)')
+  const owner = await signIn('owner@westgate.example')
+  const place = await firstPlace(owner)
+  const draft = await makeDraft(owner, 10, place)
   await expect(ordering).toBeChecked()
   await ordering.click()
   await expect(buyer.getByText('Ordering is not available for your account.').first()).toBeAttached()
   await expect(newOrder).toHaveCount(0)
+
+  // The notice concerns the account of the buyer, not of an administrator who changes the lines.
+  const products = `/orders/${draft.orderID}/pricelist/${place.priceListId}/products`
+  const notice = (page: Page) =>
+    page.getByRole('main').getByText('Ordering is not available for your account.')
+  for (const page of [buyer, admin]) {
+    await page.goto(products)
+    await expect(page.getByRole('heading', { name: 'My Order' })).toBeVisible()
+  }
+  await expect(notice(buyer).first()).toBeVisible()
+  await expect(notice(admin)).toHaveCount(0)
+  await cancelOrder(owner, draft)
 })
 
 test('a customer’s page shows its newest orders and open documents, and leads to its orders alone', async ({
