@@ -83,7 +83,7 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
             {user.enabled
               ? `${name} will be logged out and can’t log in until you enable them again.`
               : user.invitation
-                ? `${name} can activate the login by their invitation. Send it again if the email is lost.`
+                ? `${name} can log in after accepting the invitation, which you can then send again.`
                 : `${name} can log in again with their current password.`}
           </Text>
         </ConfirmedAct>
