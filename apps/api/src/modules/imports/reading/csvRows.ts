@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isBlank } from '@tradecounter/rules/characters.ts'
 import { CsvError, parse } from 'csv-parse'
 import type { ReadableKind } from '../importKind.ts'
 import {
@@ -115,7 +116,7 @@ export async function* csvRows(kind: ReadableKind, source: ImportSource): AsyncG
       if (!header) {
         header = record.map((name) => kind.columnOf?.(name) ?? name.trim())
         checkHeader(kind, header)
-      } else if (record.every((value) => value.trim() === '')) {
+      } else if (record.every((value) => isBlank(value))) {
         // Spreadsheet programs write separators alone for cleared rows.
         continue
       } else if (record.length !== header.length) {
