@@ -43,16 +43,15 @@ function UserStatus({ user }: { readonly user: User }) {
   )
 }
 
-function UserEmail({ user }: { readonly user: User }) {
+function emailOf(user: User) {
   const note = userNameNote(user)
+  if (!note) return user.emailAddress
   return (
     <>
       {user.emailAddress}
-      {note ? (
-        <Text size="xs" c="dimmed" truncate>
-          {note}
-        </Text>
-      ) : null}
+      <Text size="xs" c="dimmed" truncate>
+        {note}
+      </Text>
     </>
   )
 }
@@ -76,12 +75,7 @@ export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly
       </>
     ),
   },
-  column(
-    'emailAddress',
-    'Email',
-    (user) => (userNameNote(user) ? <UserEmail user={user} /> : user.emailAddress),
-    { sortable: true, clip: true },
-  ),
+  column('emailAddress', 'Email', emailOf, { sortable: true, clip: true }),
   {
     id: 'roles',
     header: 'Permissions',

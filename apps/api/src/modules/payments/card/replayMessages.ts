@@ -49,8 +49,8 @@ async function replay(
 
 /**
  * Carries out messages that were stored but met a lock or a fault: the provider's search lists no
- * cancellations, and charges late. An ended attempt may have a charge, too. A message that was carried out
- * already changes nothing, as any message may arrive again (card-provider §6.4).
+ * cancellations, and charges late. An ended attempt may have a charge, too. A message that was already
+ * carried out changes nothing, as any message may arrive again (card-provider §6.4).
  */
 export async function replayMessages(
   services: SettlingServices,
