@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
+import { card, findCustomer } from '../support/customers.ts'
 import { expect } from '../support/expect.ts'
 import { test } from '../support/journey.ts'
-import { ownCustomer } from '../support/ownCustomer.ts'
 import { cancelOrder, firstPlace, makeDraft, signIn } from '../support/portalApi.ts'
 import { visit, visitAt } from '../support/people.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
-
-async function find(admin: Page, name: string) {
-  await expect(admin.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
-  await admin.getByRole('searchbox', { name: 'Customer Name' }).fill(name)
-  await expect(admin.getByText('1–1 of 1')).toBeVisible()
-}
-
-const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('an administrator finds a customer, switches ordering on and off and gives it colours; its buyer’s open screen follows (§2, R12)', async ({
   browser,
@@ -24,7 +16,7 @@ test('an administrator finds a customer, switches ordering on and off and gives 
 
   const admin = await visit(browser, 'admin@tradecounter.example')
   await admin.getByRole('link', { name: 'Customers' }).first().click()
-  await find(admin, 'westgate')
+  await findCustomer(admin, 'westgate')
   await expectAccessibleEverywhere(admin, 'customers')
   await admin.getByRole('link', { name: 'Westgate Building Supplies' }).click()
   await expect(admin).toHaveURL(/\/customers\/\d+$/)
@@ -85,7 +77,7 @@ test('a customer’s page shows its newest orders and open documents, and leads 
   browser,
 }) => {
   const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
-  await find(admin, 'harbour')
+  await findCustomer(admin, 'harbour')
   await admin.getByRole('link', { name: 'Harbour Plumbing Supplies' }).click()
   await expect(admin.getByText('Average days to pay')).toBeVisible()
   await expect(card(admin, 'Open documents').getByRole('row')).toHaveCount(6)
@@ -115,7 +107,7 @@ test('the shipping address chosen in the catalogue chooses its price list, and t
   browser,
 }) => {
   const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
-  await find(admin, 'harbour')
+  await findCustomer(admin, 'harbour')
   await admin.getByRole('link', { name: 'Harbour Plumbing Supplies' }).click()
   const catalogue = card(admin, 'Catalogue')
   const address = catalogue.getByRole('combobox', { name: 'Shipping address' })
@@ -139,7 +131,7 @@ test('an administrator adds a cost centre to a customer and invites a person fro
   browser,
 }) => {
   const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
-  await find(admin, 'tasman')
+  await findCustomer(admin, 'tasman')
   await admin.getByRole('link', { name: 'Tasman Trade Supplies' }).click()
   const key = uniqueKey()
   await card(admin, 'Cost centres').getByRole('button', { name: 'New cost centre' }).click()
@@ -161,91 +153,11 @@ test('an administrator adds a cost centre to a customer and invites a person fro
   await expect(admin.getByText('User created successfully.')).toBeVisible()
 })
 
-test('cost centres are assigned five a page, assigned ones first; Payments cannot be granted while they are off (§5, §9)', async ({
-  browser,
-}) => {
-  const { accountName, send } = await ownCustomer(10)
-  const centres = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6']
-  await send('costcentres', ...centres.map((code) => ({ code, name: `Yard ${code}` })))
-  const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
-  await find(admin, accountName)
-  await admin.getByRole('link', { name: accountName }).click()
-  const edit = async () => {
-    await card(admin, 'Users').getByRole('button', { name: /^Edit/ }).click()
-    const dialog = admin.getByRole('dialog', { name: 'Edit User' })
-    await expect(dialog.getByRole('checkbox')).toHaveCount(5)
-    return dialog
-  }
-  const person = await edit()
-  await expect(person.getByRole('switch', { name: 'Payments' })).toBeEnabled()
-  await person.getByRole('button', { name: 'Page 2' }).click()
-  await expect(person.getByRole('checkbox')).toHaveCount(1)
-  await person.getByRole('checkbox', { name: 'F6 Yard F6' }).check()
-  await person.getByRole('button', { name: 'Save' }).click()
-  await expect(admin.getByText('User updated successfully.')).toBeVisible()
-  const again = await edit()
-  await expect(again.getByRole('checkbox').first()).toBeChecked()
-  await expect(again.getByRole('checkbox', { name: 'F6 Yard F6' })).toBeChecked()
-  await again.getByRole('button', { name: 'Cancel' }).click()
-
-  const gateway = admin.getByRole('switch', { name: 'Enable Payment gateway' })
-  await gateway.click()
-  await expect(gateway).not.toBeChecked()
-  const off = await edit()
-  await expect(off.getByRole('switch', { name: 'Payments' })).toBeDisabled()
-  await expect(off.getByText('Payments are off for this customer.')).toBeVisible()
-})
-
-test('people beyond the first hundred are found by name to be assigned to a cost centre (§5, §9)', async ({
-  browser,
-}) => {
-  const { accountName, send } = await ownCustomer(10)
-  const key = uniqueKey()
-  const people = Array.from({ length: 119 }, (_, index) => {
-    const userName = `${key}.${index}@journey.example`
-    return { userName, email: userName, firstName: 'Ann', lastName: `Yard-${index}`, readOnly: 'yes' }
-  })
-  const last = `zoe.${key}@journey.example`
-  const zoe = { userName: last, email: last, firstName: 'Zoe', lastName: 'Beyond', readOnly: 'yes' }
-  await send('users?holdInvitations=true', ...people, zoe)
-  const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
-  await find(admin, accountName)
-  await admin.getByRole('link', { name: accountName }).click()
-  await card(admin, 'Cost centres').getByRole('button', { name: 'New cost centre' }).click()
-  const dialog = admin.getByRole('dialog', { name: 'New Cost Centre' })
-  await expect(dialog.getByText('100 of 121 people: type a name to find others.')).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: 'Zoe Beyond' })).toBeHidden()
-  // People of one first name are in any order.
-  await dialog
-    .getByRole('checkbox', { name: /^Ann Yard-/ })
-    .first()
-    .check()
-  await dialog.getByRole('searchbox', { name: 'Find people' }).fill('beyond')
-  await expect(dialog.getByText('1 person found')).toBeVisible()
-  await dialog.getByRole('searchbox', { name: 'Find people' }).press('Enter')
-  await dialog.getByRole('checkbox', { name: 'Zoe Beyond' }).check()
-  await expect(dialog.getByText('2 assigned')).toBeVisible()
-  await expectAccessibleEverywhere(admin, 'people of a cost centre')
-  await dialog.getByLabel('Cost Centre Code').fill(`0-${key}`)
-  await dialog.getByLabel('Cost Centre Name').fill('Found by name')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(admin.getByText('Cost centre added successfully.')).toBeVisible()
-  await card(admin, 'Cost centres')
-    .getByRole('row')
-    .filter({ hasText: key })
-    .getByRole('button', { name: /^Edit/ })
-    .click()
-  const edit = admin.getByRole('dialog', { name: 'Edit Cost Centre' })
-  await expect(edit.getByText('2 assigned')).toBeVisible()
-  await edit.getByRole('searchbox', { name: 'Find people' }).fill('zoe')
-  await expect(edit.getByRole('checkbox', { name: 'Zoe Beyond' })).toBeChecked()
-})
-
 test('all people of a disabled customer are logged out, and the list shows disabled customers (§2, R12)', async ({
   browser,
 }) => {
   const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
-  await find(admin, 'top end')
+  await findCustomer(admin, 'top end')
   await admin.getByRole('button', { name: 'Enable Top End Plumbing' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(admin.getByText('Customer enabled successfully.')).toBeVisible()
